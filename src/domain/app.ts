@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Auth } from './accounts/auth.ts'
+import type { Payments } from './payments/provider.ts'
+import type { Images } from './shared/images.ts'
+import type { Jobs } from './shared/jobs.ts'
+import type { DB } from './shared/tables.ts'
+
+/** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
+export interface App {
+  db: Kysely<DB>
+  clock: Clock
+  mailer: Mailer
+  sms: Sms
+  payments: Payments
+  images: Images
+  jobs: Jobs
+  log: Log
+  auth: Auth
+  limits: Limits
+  /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
+  origin: string
+}
+
+export interface Clock {
+  now(): Date
+}
+
+export interface Mailer {
+  send(mail: { to: string; subject: string; text: string }): Promise<void>
+}
+
+export interface Sms {
+  send(sms: { to: string; text: string }): Promise<void>
+}
+
+/** Counts uses of a key within a window, across all processes. */
+export interface Limits {
+  /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
+  take(limit: LimitName, key: string): Promise<void>
+}
+export type LimitName = 'sign_in' | 'sign_up' | 'code_send' | 'code_try' | 'payment' | 'write'
+
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

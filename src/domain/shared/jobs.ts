@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DB } from './tables.ts'
+
+/** What each background job is told. A job looks at the state of things when it runs, never at a copy made earlier. */
+export interface JobPayloads {
+  'drive-payment': { paymentId: string }
+  'notify-booking': { bookingId: string; event: BookingNews }
+  'notify-order': { orderId: string; event: 'payment_returned' | 'order_placed' }
+}
+export type JobName = keyof JobPayloads
+export type BookingNews = 'requested' | 'confirmed' | 'cancelled' | 'declined'
+
+export interface Jobs {
+  /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
+  enqueue<N extends JobName>(tx: Kysely<DB>, name: N, payload: JobPayloads[N]): Promise<void>
+}

@@ -1,0 +1,43 @@
+/** An amount in integer minor units (øre, cents) of an ISO 4217 currency. */
+export interface Money {
+  minor: number
+  currency: string
+}
+
+/**
+ * Shares `total` over `weights` in proportion, in whole minor units that add up to `total` exactly.
+ * The largest remainders get the odd units, earlier ones first. The only division of money in the house.
+ */
+export function prorate(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0))
+  const exact = weights.map((w) => (total * w) / sum)
+  const shares = exact.map(Math.floor)
+  let left = total - shares.reduce((a, b) => a + b, 0)
+  const byRemainder = exact.map((x, i) => ({ i, rest: x - Math.floor(x) })).sort((a, b) => b.rest - a.rest || a.i - b.i)
+  for (const { i } of byRemainder) {
+    if (left <= 0) break
+    shares[i] = (shares[i] ?? 0) + 1
+    left -= 1
+  }
+  return shares
+}
+
+/** `percent` of an amount, rounded half up to a whole minor unit. */
+export function percentOf(minor: number, percent: number): number {
+  return prorateHalfUp(minor * percent)
+}
+
+function prorateHalfUp(hundredths: number): number {
+  return Math.floor((hundredths + 50) / 100)
+}
+
+/** How many decimals the currency has: 2 for DKK, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** Minor units as a number in major units, for the wire: 34950 DKK is 349.5. */
+export function toMajor({ minor, currency }: Money): number {
+  return minor / 10 ** minorDigits(currency)
+}

@@ -1,0 +1,18 @@
+/** One page of a list. `total` counts the whole list. */
+export interface Page<T> {
+  items: T[]
+  total: number
+  page: number
+  limit: number
+}
+
+export interface PageRequest {
+  page: number
+  limit: number
+}
+
+export const firstPage: PageRequest = { page: 1, limit: 24 }
+
+export function offsetOf({ page, limit }: PageRequest): number {
+  return (page - 1) * limit
+}

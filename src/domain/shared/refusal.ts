@@ -1,0 +1,48 @@
+/** Every expected failure. Each face translates the code once: the site into words and a status, the API into an envelope. */
+export type RefusalCode =
+  | 'invalid_input'
+  | 'not_signed_in'
+  | 'not_allowed'
+  | 'not_found'
+  | 'wrong_credentials'
+  | 'account_unverified'
+  | 'email_taken'
+  | 'phone_taken'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'too_many_requests'
+  | 'slot_taken'
+  | 'slot_not_offered'
+  | 'service_not_available'
+  | 'cart_conflict'
+  | 'cart_empty'
+  | 'out_of_stock'
+  | 'coupon_invalid'
+  | 'price_changed'
+  | 'payment_declined'
+  | 'payment_in_progress'
+  | 'already_cancelled'
+  | 'too_late'
+  | 'not_eligible'
+
+/** Message keys by field name: the same keys as the words catalogue's `validation`. */
+export type FieldErrors = Record<string, string>
+
+export interface RefusalDetails {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  phone?: string
+  [detail: string]: unknown
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}

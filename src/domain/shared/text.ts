@@ -1,0 +1,17 @@
+const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', đ: 'd', ł: 'l' }
+
+/** Text as it is searched: lower case, without accents, words parted by one space. 'Søster Åse' is 'soster ase'. */
+export function searchable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æøåßđł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A name as it stands in an address: 'Salon Ærø & Co' is 'salon-aero-co'. */
+export function slugOf(name: string): string {
+  return searchable(name).replaceAll(' ', '-')
+}

@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A calendar day, 'YYYY-MM-DD'. */
+export type LocalDate = string
+/** An IANA zone, 'Europe/Copenhagen'. */
+export type Zone = string
+/** Minutes of a local day: 0 is its midnight, 1440 and more lie on the next day. */
+export type LocalMinutes = number
+
+/**
+ * The instant at which wall clocks in `zone` show `minutes` past midnight of `date`.
+ * A time that a switch to summer time skips moves forward by the gap; one that occurs twice means the earlier.
+ */
+export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: Zone): Date {
+  const day = Temporal.PlainDate.from(date).add({ days: Math.floor(minutes / 1440) })
+  const rest = minutes % 1440
+  const time = new Temporal.PlainTime(Math.floor(rest / 60), rest % 60)
+  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+}
+
+/** The calendar day it is in `zone` at an instant. */
+export function dateAt(instant: Date, zone: Zone): LocalDate {
+  return zoned(instant, zone).toPlainDate().toString()
+}
+
+/** Minutes past midnight that wall clocks in `zone` show at an instant. */
+export function minutesAt(instant: Date, zone: Zone): LocalMinutes {
+  const z = zoned(instant, zone)
+  return z.hour * 60 + z.minute
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return Temporal.PlainDate.from(date).dayOfWeek
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
+}
+
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000)
+}
+
+/** A real day as 'YYYY-MM-DD' or 'DD-MM-YYYY', in the first form; null for anything else. */
+export function parseDate(text: string): LocalDate | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  const dmy = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
+  const parts = iso ? [iso[1], iso[2], iso[3]] : dmy ? [dmy[3], dmy[2], dmy[1]] : null
+  if (!parts) return null
+  const [year, month, day] = parts.map(Number) as [number, number, number]
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
+  } catch {
+    return null
+  }
+}
+
+/** 'hh:mm AM' or 'HH:mm' as minutes past midnight; null for anything else. */
+export function parseTimeOfDay(text: string): LocalMinutes | null {
+  const match = /^(\d{1,2}):(\d{2})(?:\s*([ap]m))?$/i.exec(text.trim())
+  if (!match) return null
+  const [, h, m, half] = match
+  let hour = Number(h)
+  const minute = Number(m)
+  if (half) {
+    if (hour < 1 || hour > 12) return null
+    hour = (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  }
+  return hour < 24 && minute < 60 ? hour * 60 + minute : null
+}
+
+/** Minutes past midnight as 'hh:mm AM', the wire's time of day. */
+export function timeOfDay(minutes: LocalMinutes): string {
+  const m = ((minutes % 1440) + 1440) % 1440
+  const hour = Math.floor(m / 60)
+  return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'DD-MM-YYYY', the form of the date boxes. */
+export function dayMonthYear(date: LocalDate): string {
+  return date.split('-').reverse().join('-')
+}
+
+function zoned(instant: Date, zone: Zone) {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
+}
+
+function pad(n: number): string {
+  return String(n).padStart(2, '0')
+}
