@@ -280,8 +280,9 @@ create table customer_order (
   currency text not null,
   services_minor integer not null check (services_minor >= 0),
   products_minor integer not null check (products_minor >= 0),
-  discount_minor integer not null default 0 check (discount_minor between 0 and services_minor + products_minor),
-  total_minor integer generated always as (services_minor + products_minor - discount_minor) stored,
+  services_discount_minor integer not null default 0 check (services_discount_minor between 0 and services_minor),
+  products_discount_minor integer not null default 0 check (products_discount_minor between 0 and products_minor),
+  total_minor integer generated always as (services_minor + products_minor - services_discount_minor - products_discount_minor) stored,
   coupon_id uuid,
   coupon_code text,
   shipping_address jsonb,
@@ -330,6 +331,7 @@ create table booking (
 create index booking_customer on booking (customer_id, starts_at desc);
 create index booking_salon_time on booking (salon_id, starts_at);
 create index booking_order on booking (salon_id, order_id);
+create index booking_confirmed_end on booking (ends_at) where status = 'confirmed';
 create index booking_respond_by on booking (respond_by) where status = 'requested';
 
 create table booking_line (
@@ -410,8 +412,9 @@ create table payment (
   foreign key (salon_id, order_id) references customer_order
 );
 create index payment_order on payment (salon_id, order_id);
+create index payment_unfinished on payment (updated_at) where status in ('started', 'requires_action');
 create index payment_unsettled on payment (updated_at)
-  where status in ('started', 'requires_action') or (status in ('authorised', 'captured') and due_minor is not null and captured_minor - refunded_minor <> due_minor);
+  where due_minor is not null and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor);
 
 -- Cart -------------------------------------------------------------------------------------------------------------------
 

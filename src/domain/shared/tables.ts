@@ -133,10 +133,11 @@ export interface CustomerOrder {
   created_at: Timestamp;
   currency: string;
   customer_id: string | null;
-  discount_minor: Generated<number>;
   id: string;
+  products_discount_minor: Generated<number>;
   products_minor: number;
   salon_id: string;
+  services_discount_minor: Generated<number>;
   services_minor: number;
   shipping_address: Json | null;
   status: string;

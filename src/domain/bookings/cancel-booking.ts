@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+import { cancellationFee } from './cancellation.ts'
+import { endBooking } from './end-booking.ts'
+import { type Cancellable, cancellable } from './queries.ts'
+
+/** What cancelling now would cost and give back, in minor units. */
+export interface CancellationQuote {
+  feeMinor: number
+  refundMinor: number
+  currency: string
+}
+
+/** Throws Refusal('not_found' | 'already_cancelled' | 'too_late'). */
+export async function quoteCancellation(app: App, customer: { id: string }, bookingId: string): Promise<CancellationQuote> {
+  const booking = await ownBooking(app.db, customer, bookingId)
+  return quote(booking, app.clock.now())
+}
+
+/**
+ * Cancels a customer's own booking: keeps the fee that applies now, gives back the rest, frees the time.
+ * `acceptedFeeMinor` is the fee the customer was shown; a higher one meanwhile is refused: Refusal('price_changed').
+ */
+export async function cancelBooking(
+  app: App,
+  customer: { id: string },
+  { bookingId, acceptedFeeMinor }: { bookingId: string; acceptedFeeMinor?: number },
+): Promise<CancellationQuote> {
+  const { result, paymentId } = await app.db.transaction().execute(async (tx) => {
+    const booking = await ownBooking(tx, customer, bookingId, 'lock')
+    const result = quote(booking, app.clock.now())
+    if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor) throw new Refusal('price_changed', { ...result })
+    const ending = { salonId: booking.salonId, bookingId, orderId: booking.orderId, to: 'cancelled', actorId: customer.id } as const
+    return { result, paymentId: await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor }) }
+  })
+  await drivePaymentSoon(app, paymentId)
+  return result
+}
+
+async function ownBooking(db: Kysely<DB>, customer: { id: string }, bookingId: string, lock?: 'lock'): Promise<Cancellable> {
+  const booking = isId(bookingId) ? await cancellable(db, bookingId, lock) : undefined
+  if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment') throw new Refusal('not_found')
+  if (booking.status === 'cancelled' || booking.status === 'declined') throw new Refusal('already_cancelled')
+  return booking
+}
+
+function quote(booking: Cancellable, now: Date): CancellationQuote {
+  const { status } = booking
+  if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
+  return { ...cancellationFee({ ...booking, status }, now), currency: booking.currency }
+}

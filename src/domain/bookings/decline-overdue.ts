@@ -1,0 +1,20 @@
+import type { App } from '../app.ts'
+import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import { endBooking } from './end-booking.ts'
+import { cancellable, overdueRequests } from './queries.ts'
+
+/** How many requests one run declines; the next run is a minute away. */
+const BATCH = 100
+
+/** Declines requests that no salon answered in time, and lets go of their money. Each is a transaction of its own. */
+export async function declineOverdue(app: App): Promise<void> {
+  for (const { id } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
+    const paymentId = await app.db.transaction().execute(async (tx) => {
+      const booking = await cancellable(tx, id, 'lock')
+      if (booking?.status !== 'requested') return null
+      const { salonId, orderId } = booking
+      return endBooking(app, tx, { salonId, bookingId: id, orderId, to: 'declined', feeMinor: 0, actorId: null })
+    })
+    await drivePaymentSoon(app, paymentId)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { releaseBooking } from '../occupancy/release.ts'
+import { closeOrder } from '../orders/close-order.ts'
+import { setDue } from '../payments/set-due.ts'
+import type { DB } from '../shared/tables.ts'
+import { recordEvent } from './record-event.ts'
+
+export interface Ending {
+  salonId: string
+  bookingId: string
+  orderId: string | null
+  to: 'cancelled' | 'declined'
+  feeMinor: number
+  actorId: string | null
+}
+
+/**
+ * Ends a booking before its time, with all that hangs on it: the time is free, the products are back, the payment is
+ * due only to the fee, both sides are told. The caller holds the booking's lock. Answers the payment to drive, if any.
+ */
+export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
+  const { salonId, bookingId, orderId, to, feeMinor, actorId } = ending
+  const now = app.clock.now()
+  await tx
+    .updateTable('booking')
+    .set({ status: to, fee_minor: feeMinor, respond_by: null, updated_at: now })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', bookingId)
+    .execute()
+  await releaseBooking(tx, salonId, bookingId)
+  await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: to, detail: { feeMinor } })
+  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event: to })
+  if (!orderId) return null
+  await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
+  return setDue(app, tx, { salonId, orderId }, feeMinor)
+}

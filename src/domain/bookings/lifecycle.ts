@@ -1,0 +1,35 @@
+/** The states of a booking and the only ways between them. `awaiting_payment` is never shown to anybody but its customer's checkout. */
+export type BookingStatus = 'awaiting_payment' | 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled' | 'no_show'
+
+const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
+  awaiting_payment: ['requested', 'confirmed'],
+  requested: ['confirmed', 'declined', 'cancelled'],
+  confirmed: ['completed', 'cancelled', 'no_show'],
+  completed: [],
+  declined: [],
+  cancelled: [],
+  no_show: [],
+}
+
+export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
+  return WAYS[from].includes(to)
+}
+
+/** The states from which a booking may come to `to`: the condition of the update that takes it there. */
+export function statesBefore(to: BookingStatus): BookingStatus[] {
+  return (Object.keys(WAYS) as BookingStatus[]).filter((from) => mayBecome(from, to))
+}
+
+/** What the customer sees: three groups, named Upcoming, Completed and Cancelled. */
+export type BookingGroup = 'upcoming' | 'completed' | 'cancelled'
+
+export const STATES_OF: Record<BookingGroup, readonly BookingStatus[]> = {
+  upcoming: ['requested', 'confirmed'],
+  completed: ['completed', 'no_show'],
+  cancelled: ['cancelled', 'declined'],
+}
+
+export function groupOf(status: BookingStatus): BookingGroup {
+  if (STATES_OF.completed.includes(status)) return 'completed'
+  return STATES_OF.cancelled.includes(status) ? 'cancelled' : 'upcoming'
+}

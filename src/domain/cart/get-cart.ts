@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { type Coupon, couponById } from '../pricing/find-coupon.ts'
+import { type Price, priceOf } from '../pricing/price.ts'
+import type { DB } from '../shared/tables.ts'
+import { addMinutes } from '../shared/time.ts'
+import { cartHead, cartProducts, cartServices } from './queries.ts'
+
+export type CartService = Awaited<ReturnType<typeof cartServices>>[number]
+export type CartProduct = Awaited<ReturnType<typeof cartProducts>>[number]
+
+export interface Visit {
+  services: CartService[]
+  staff: { id: string; name: string; picture: string | null; designation: string | null }
+  anyStaff: boolean
+  startsAt: Date
+  endsAt: Date
+  /** When the hold ends; null when it has run out and anybody may take the time. */
+  heldUntil: Date | null
+  freeCancelUntil: Date
+}
+
+export interface Cart {
+  salon: {
+    id: string
+    slug: string
+    name: string
+    street: string
+    postalCode: string
+    city: string
+    picture: string | null
+    timeZone: string
+    currency: string
+    latitude: number | null
+    longitude: number | null
+    confirms: 'instantly' | 'by_hand'
+    freeCancelHours: number
+    lateCancelPercent: number
+    noShowPercent: number
+  }
+  visit: Visit | null
+  products: CartProduct[]
+  coupon: Coupon | null
+  price: Price
+  /** Names this state of the cart: paying twice with one key pays once. */
+  attemptKey: string
+}
+
+/** The customer's cart at today's prices, or null when there is none or nothing in it. */
+export function getCart(app: App, customerId: string): Promise<Cart | null> {
+  return readCart(app.db, customerId, app.clock.now())
+}
+
+/** The same inside a transaction of the caller's. */
+export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
+  const head = await cartHead(db, customerId, now)
+  if (!head) return null
+  const services = await cartServices(db, customerId)
+  const products = await cartProducts(db, customerId)
+  const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
+  const visit = visitOf(head, services)
+  if (!visit && products.length === 0) return null
+  const items = [
+    ...(visit?.services ?? []).map((s) => ({ kind: 'service' as const, category: s.category, unitMinor: s.priceMinor, quantity: 1 })),
+    ...products.map((p) => ({ kind: 'product' as const, category: p.category, unitMinor: p.priceMinor, quantity: p.quantity })),
+  ]
+  return {
+    salon: salonOf(head),
+    visit,
+    products,
+    coupon,
+    price: priceOf(items, coupon),
+    attemptKey: head.attempt_key,
+  }
+}
+
+type Head = NonNullable<Awaited<ReturnType<typeof cartHead>>>
+
+function visitOf(head: Head, services: CartService[]): Visit | null {
+  if (!head.starts_at || !head.staff_id || services.length === 0) return null
+  return {
+    services,
+    staff: { id: head.staff_id, name: head.staff_name ?? '', picture: head.staff_picture, designation: head.designation },
+    anyStaff: head.any_staff,
+    startsAt: head.starts_at,
+    endsAt: addMinutes(head.starts_at, services.reduce((sum, s) => sum + s.minutes, 0)),
+    heldUntil: head.held_until,
+    freeCancelUntil: addMinutes(head.starts_at, -60 * head.free_cancel_hours),
+  }
+}
+
+function salonOf(head: Head): Cart['salon'] {
+  return {
+    id: head.salon_id,
+    slug: head.slug,
+    name: head.name,
+    street: head.street,
+    postalCode: head.postal_code,
+    city: head.city,
+    picture: head.picture,
+    timeZone: head.time_zone,
+    currency: head.currency,
+    latitude: head.latitude,
+    longitude: head.longitude,
+    confirms: head.confirms === 'by_hand' ? 'by_hand' : 'instantly',
+    freeCancelHours: head.free_cancel_hours,
+    lateCancelPercent: head.late_cancel_percent,
+    noShowPercent: head.no_show_percent,
+  }
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+
+/** Takes an order's products off the shelf, all or none; the row's own condition settles the race for the last one. */
+export async function takeStock(tx: Kysely<DB>, salonId: string, wanted: { id: string; name: string; quantity: number }[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    update product set stock = stock - w.quantity
+    from unnest(${wanted.map((w) => w.id)}::uuid[], ${wanted.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    where product.salon_id = ${salonId} and product.id = w.id and product.active and product.stock >= w.quantity
+    returning product.id`.execute(tx)
+  const taken = new Set(rows.map((row) => row.id))
+  const missing = wanted.find((w) => !taken.has(w.id))
+  if (missing) throw new Refusal('out_of_stock', { product: missing.name })
+}
+
+/** Puts an order's products back. */
+export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
+  await sql`
+    update product set stock = stock + o.quantity
+    from order_product o
+    where o.salon_id = ${salonId} and o.order_id = ${orderId} and product.salon_id = o.salon_id and product.id = o.product_id`.execute(tx)
+}

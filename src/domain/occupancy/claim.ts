@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../shared/ids.ts'
+import type { DB } from '../shared/tables.ts'
+
+/** A stretch of one person's time, buffers included. */
+export interface Window {
+  subjectId: string
+  from: Date
+  to: Date
+}
+
+export type Claim = {
+  salonId: string
+  windows: Window[]
+  /** Whose own holds give way to this claim. */
+  customerId: string | null
+  now: Date
+} & ({ kind: 'hold'; customerId: string; expiresAt: Date } | { kind: 'booking'; bookingId: string })
+
+/**
+ * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
+ * advisory lock on (person, day) only lets rivals queue instead of colliding, and is taken before any row is touched so
+ * that two claims cannot wait for each other. Holds that have expired and the customer's own make way first.
+ * Call inside a transaction and roll it back on `false`: the customer's old hold is then still there.
+ */
+export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
+  const { salonId, windows, customerId, now, kind } = request
+  const ids = windows.map(() => newId())
+  const subjects = windows.map((w) => w.subjectId)
+  const from = windows.map((w) => w.from)
+  const to = windows.map((w) => w.to)
+  const bookingId = kind === 'booking' ? request.bookingId : null
+  const expiresAt = kind === 'hold' ? request.expiresAt : null
+  const holder = kind === 'hold' ? request.customerId : null
+  const { rows } = await sql<{ id: string }>`
+    with wanted as materialized (
+      select * from unnest(${ids}::uuid[], ${subjects}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[])
+        as w (id, subject_id, starts, ends)
+    ), lock_keys as materialized (
+      select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
+      from wanted order by key
+    ), locked as materialized (
+      select count(pg_advisory_xact_lock(key)) as n from lock_keys
+    ), made_way as (
+      delete from occupancy o using locked
+      where locked.n > 0 and o.salon_id = ${salonId} and o.kind = 'hold' and (
+        o.customer_id = ${customerId} or o.expires_at <= ${now} and exists (
+          select from wanted w where w.subject_id = o.subject_id and tstzrange(w.starts, w.ends) && o.during))
+      returning 1
+    )
+    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at)
+    select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz
+    from wanted w cross join (select count(*) from made_way) first
+    order by w.subject_id, w.starts
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.length === windows.length
+}

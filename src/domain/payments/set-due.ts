@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { DB } from '../shared/tables.ts'
+
+/**
+ * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it
+ * is cancelled. The provider follows by the job that is enqueued with it. Answers the payment's id, null for cash.
+ */
+export async function setDue(app: App, tx: Kysely<DB>, order: { salonId: string; orderId: string }, due: 'all' | number): Promise<string | null> {
+  const payment = await tx
+    .updateTable('payment')
+    .set({ due_minor: due === 'all' ? sql<number>`amount_minor` : due, updated_at: app.clock.now() })
+    .where('salon_id', '=', order.salonId)
+    .where('order_id', '=', order.orderId)
+    .where('status', 'in', ['authorised', 'captured'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!payment) return null
+  await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  return payment.id
+}

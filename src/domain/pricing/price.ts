@@ -1,0 +1,48 @@
+import { percentOf, prorate } from '../shared/money.ts'
+
+/** One thing that costs money. `unitMinor` in minor units of the order's one currency. */
+export interface Item {
+  kind: 'service' | 'product'
+  category: string
+  unitMinor: number
+  quantity: number
+}
+
+/** What a coupon takes off: a percentage, or a flat amount; of one category's items when it names one. */
+export interface Offer {
+  percentage: number | null
+  amountMinor: number | null
+  category: string | null
+}
+
+export interface Price {
+  servicesMinor: number
+  productsMinor: number
+  servicesDiscountMinor: number
+  productsDiscountMinor: number
+  discountMinor: number
+  totalMinor: number
+}
+
+/** The price of an order. The discount is shared over the items it applies to and never exceeds them. */
+export function priceOf(items: readonly Item[], offer: Offer | null): Price {
+  const amounts = items.map((item) => item.unitMinor * item.quantity)
+  const eligible = items.map((item, i) => (offer && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0))
+  const base = sum(eligible)
+  const off = !offer ? 0 : offer.percentage === null ? Math.min(offer.amountMinor ?? 0, base) : percentOf(base, offer.percentage)
+  const shares = base > 0 ? prorate(off, eligible) : amounts.map(() => 0)
+  const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))
+  const discountMinor = sum(shares)
+  return {
+    servicesMinor: of('service', amounts),
+    productsMinor: of('product', amounts),
+    servicesDiscountMinor: of('service', shares),
+    productsDiscountMinor: of('product', shares),
+    discountMinor,
+    totalMinor: sum(amounts) - discountMinor,
+  }
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((a, b) => a + b, 0)
+}
