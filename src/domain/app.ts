@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './accounts/auth.ts'
+import type { Locale } from './accounts/viewer.ts'
+import type { BookingFacts, MailText, OrderFacts } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
@@ -17,6 +19,7 @@ export interface App {
   log: Log
   auth: Auth
   limits: Limits
+  messages: Messages
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
 }
@@ -31,6 +34,14 @@ export interface Mailer {
 
 export interface Sms {
   send(sms: { to: string; text: string }): Promise<void>
+}
+
+/** Sentences of the catalogue for messages that leave the house, in their reader's language. */
+export interface Messages {
+  oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' }): string
+  bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
+  bookingForSalon(locale: Locale, facts: BookingFacts): MailText
+  order(locale: Locale, facts: OrderFacts): MailText
 }
 
 /** Counts uses of a key within a window, across all processes. */

@@ -16,7 +16,11 @@ export interface CancellationQuote {
 }
 
 /** Throws Refusal('not_found' | 'already_cancelled' | 'too_late'). */
-export async function quoteCancellation(app: App, customer: { id: string }, bookingId: string): Promise<CancellationQuote> {
+export async function quoteCancellation(
+  app: App,
+  customer: { id: string },
+  bookingId: string,
+): Promise<CancellationQuote> {
   const booking = await ownBooking(app.db, customer, bookingId)
   return quote(booking, app.clock.now())
 }
@@ -33,17 +37,30 @@ export async function cancelBooking(
   const { result, paymentId } = await app.db.transaction().execute(async (tx) => {
     const booking = await ownBooking(tx, customer, bookingId, 'lock')
     const result = quote(booking, app.clock.now())
-    if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor) throw new Refusal('price_changed', { ...result })
-    const ending = { salonId: booking.salonId, bookingId, orderId: booking.orderId, to: 'cancelled', actorId: customer.id } as const
+    if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
+      throw new Refusal('price_changed', { ...result })
+    const ending = {
+      salonId: booking.salonId,
+      bookingId,
+      orderId: booking.orderId,
+      to: 'cancelled',
+      actorId: customer.id,
+    } as const
     return { result, paymentId: await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor }) }
   })
   await drivePaymentSoon(app, paymentId)
   return result
 }
 
-async function ownBooking(db: Kysely<DB>, customer: { id: string }, bookingId: string, lock?: 'lock'): Promise<Cancellable> {
+async function ownBooking(
+  db: Kysely<DB>,
+  customer: { id: string },
+  bookingId: string,
+  lock?: 'lock',
+): Promise<Cancellable> {
   const booking = isId(bookingId) ? await cancellable(db, bookingId, lock) : undefined
-  if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment') throw new Refusal('not_found')
+  if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
+    throw new Refusal('not_found')
   if (booking.status === 'cancelled' || booking.status === 'declined') throw new Refusal('already_cancelled')
   return booking
 }

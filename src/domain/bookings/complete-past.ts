@@ -29,7 +29,13 @@ export async function completePast(app: App): Promise<void> {
       .returning(['salon_id', 'id'])
       .execute()
     if (done.length === 0) return
-    const events = done.map(({ salon_id, id }) => ({ salon_id, booking_id: id, id: newId(), at: now, kind: 'completed' }))
+    const events = done.map(({ salon_id, id }) => ({
+      salon_id,
+      booking_id: id,
+      id: newId(),
+      at: now,
+      kind: 'completed',
+    }))
     await tx.insertInto('booking_event').values(events).execute()
   })
 }

@@ -1,5 +1,12 @@
 /** The states of a booking and the only ways between them. `awaiting_payment` is never shown to anybody but its customer's checkout. */
-export type BookingStatus = 'awaiting_payment' | 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled' | 'no_show'
+export type BookingStatus =
+  | 'awaiting_payment'
+  | 'requested'
+  | 'confirmed'
+  | 'completed'
+  | 'declined'
+  | 'cancelled'
+  | 'no_show'
 
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],

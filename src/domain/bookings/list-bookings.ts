@@ -13,6 +13,9 @@ export async function listBookings(
   page: PageRequest,
 ): Promise<Page<BookingSummary>> {
   const filter = { range, now: app.clock.now(), ...(status ? { status } : {}) }
-  const [items, total] = await Promise.all([bookingsOf(app.db, customerId, filter, page), countBookingsOf(app.db, customerId, filter)])
+  const [items, total] = await Promise.all([
+    bookingsOf(app.db, customerId, filter, page),
+    countBookingsOf(app.db, customerId, filter),
+  ])
   return { items, total, ...page }
 }

@@ -22,7 +22,9 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
   const query = db
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
-    .leftJoin('customer_order as o', (j) => j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'))
+    .leftJoin('customer_order as o', (j) =>
+      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
+    )
     .select([
       'booking.salon_id as salonId',
       'booking.order_id as orderId',
@@ -48,7 +50,9 @@ function summaries(db: Kysely<DB>) {
   return db
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
-    .leftJoin('customer_order as o', (j) => j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'))
+    .leftJoin('customer_order as o', (j) =>
+      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
+    )
     .select([
       'booking.id',
       'booking.salon_id as salonId',
@@ -81,7 +85,9 @@ function summaries(db: Kysely<DB>) {
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('returnedMinor'),
-      sql<{ serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]>`(
+      sql<
+        { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
+      >`(
         select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('lines'),
@@ -102,7 +108,12 @@ export interface BookingFilter {
 }
 
 /** Bookings of a customer in the order in which they matter: those to come, soonest first, then the past, latest first. */
-export function bookingsOf(db: Kysely<DB>, customerId: string, filter: BookingFilter, page: PageRequest): Promise<BookingSummary[]> {
+export function bookingsOf(
+  db: Kysely<DB>,
+  customerId: string,
+  filter: BookingFilter,
+  page: PageRequest,
+): Promise<BookingSummary[]> {
   return summaries(db)
     .where(matching(customerId, filter))
     .orderBy(sql`booking.starts_at < ${filter.now}`)
@@ -140,5 +151,12 @@ function matching(customerId: string, { range, status, now }: BookingFilter) {
 
 /** Requests whose time to be answered has passed. */
 export function overdueRequests(db: Kysely<DB>, now: Date, limit: number) {
-  return db.selectFrom('booking').select(['id']).where('status', '=', 'requested').where('respond_by', '<=', now).orderBy('respond_by').limit(limit).execute()
+  return db
+    .selectFrom('booking')
+    .select(['id'])
+    .where('status', '=', 'requested')
+    .where('respond_by', '<=', now)
+    .orderBy('respond_by')
+    .limit(limit)
+    .execute()
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { visitAt } from '../availability/service-time.ts'
 import type { Cart, Visit } from '../cart/get-cart.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import { addMinutes } from '../shared/time.ts'
 import { recordEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 
@@ -16,7 +16,10 @@ export interface NewBooking {
 }
 
 /** Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment. */
-export async function writeBooking(tx: Kysely<DB>, { salon, visit, orderId, customerId, paysBy, now }: NewBooking): Promise<string> {
+export async function writeBooking(
+  tx: Kysely<DB>,
+  { salon, visit, orderId, customerId, paysBy, now }: NewBooking,
+): Promise<string> {
   const id = newId()
   await tx
     .insertInto('booking')
@@ -38,31 +41,29 @@ export async function writeBooking(tx: Kysely<DB>, { salon, visit, orderId, cust
       updated_at: now,
     })
     .execute()
-  await tx.insertInto('booking_line').values(linesOf(id, salon.id, visit)).execute()
+  await tx
+    .insertInto('booking_line')
+    .values(linesOf(id, salon.id, visit))
+    .execute()
   await recordEvent(tx, { salonId: salon.id, bookingId: id, at: now, actorId: customerId, kind: 'asked' })
   return id
 }
 
 /** One line a service, one after the other. */
 function linesOf(bookingId: string, salonId: string, visit: Visit) {
-  let startsAt = visit.startsAt
-  return visit.services.map((service, position) => {
-    const line = {
-      salon_id: salonId,
-      booking_id: bookingId,
-      position,
-      service_id: service.id,
-      staff_id: visit.staff.id,
-      service_name: service.name,
-      staff_name: visit.staff.name,
-      price_minor: service.priceMinor,
-      minutes: service.minutes,
-      buffer_before: service.bufferBefore,
-      buffer_after: service.bufferAfter,
-      starts_at: startsAt,
-      ends_at: addMinutes(startsAt, service.minutes),
-    }
-    startsAt = line.ends_at
-    return line
-  })
+  return visitAt(visit.startsAt, visit.services).lines.map(({ service, startsAt, endsAt }, position) => ({
+    salon_id: salonId,
+    booking_id: bookingId,
+    position,
+    service_id: service.id,
+    staff_id: visit.staff.id,
+    service_name: service.name,
+    staff_name: visit.staff.name,
+    price_minor: service.priceMinor,
+    minutes: service.minutes,
+    buffer_before: service.bufferBefore,
+    buffer_after: service.bufferAfter,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }))
 }

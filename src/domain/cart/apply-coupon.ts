@@ -6,7 +6,11 @@ import { Refusal } from '../shared/refusal.ts'
 /** Puts a coupon of the cart's salon on the cart. Throws Refusal('coupon_invalid' | 'cart_empty'). */
 export async function applyCoupon(app: App, customer: { id: string }, { code }: { code: string }): Promise<void> {
   await app.limits.take('write', customer.id)
-  const cart = await app.db.selectFrom('cart').select('salon_id').where('customer_id', '=', customer.id).executeTakeFirst()
+  const cart = await app.db
+    .selectFrom('cart')
+    .select('salon_id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
   if (!cart) throw new Refusal('cart_empty')
   const now = app.clock.now()
   const coupon = await findCoupon(app.db, { salonId: cart.salon_id, code, now })

@@ -1,8 +1,8 @@
-import { checkSlot } from '../availability/check-slot.ts'
 import type { App } from '../app.ts'
+import { checkSlot } from '../availability/check-slot.ts'
 import { claim } from '../occupancy/claim.ts'
-import { retrying } from '../shared/retry.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import { addMinutes } from '../shared/time.ts'
 import { HOLD_MINUTES } from './hold.ts'
 import { openCart } from './open-cart.ts'
@@ -13,7 +13,11 @@ import type { VisitChoice } from './schema.ts'
  * 'anyone' becomes the free person who performs all of them and is least busy that day.
  * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'cart_conflict').
  */
-export async function chooseVisit(app: App, customer: { id: string }, choice: VisitChoice): Promise<{ heldUntil: Date }> {
+export async function chooseVisit(
+  app: App,
+  customer: { id: string },
+  choice: VisitChoice,
+): Promise<{ heldUntil: Date }> {
   await app.limits.take('write', customer.id)
   const now = app.clock.now()
   const heldUntil = addMinutes(now, HOLD_MINUTES)
@@ -42,7 +46,14 @@ export async function chooseVisit(app: App, customer: { id: string }, choice: Vi
       await tx.deleteFrom('cart_service').where('customer_id', '=', customer.id).execute()
       await tx
         .insertInto('cart_service')
-        .values(serviceIds.map((service_id, position) => ({ customer_id: customer.id, salon_id: salonId, service_id, position })))
+        .values(
+          serviceIds.map((service_id, position) => ({
+            customer_id: customer.id,
+            salon_id: salonId,
+            service_id,
+            position,
+          })),
+        )
         .execute()
     }),
   )

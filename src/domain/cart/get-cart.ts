@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
+import { visitAt } from '../availability/service-time.ts'
 import { type Coupon, couponById } from '../pricing/find-coupon.ts'
 import { type Price, priceOf } from '../pricing/price.ts'
 import type { DB } from '../shared/tables.ts'
@@ -61,8 +62,18 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
   const visit = visitOf(head, services)
   if (!visit && products.length === 0) return null
   const items = [
-    ...(visit?.services ?? []).map((s) => ({ kind: 'service' as const, category: s.category, unitMinor: s.priceMinor, quantity: 1 })),
-    ...products.map((p) => ({ kind: 'product' as const, category: p.category, unitMinor: p.priceMinor, quantity: p.quantity })),
+    ...(visit?.services ?? []).map((s) => ({
+      kind: 'service' as const,
+      category: s.category,
+      unitMinor: s.priceMinor,
+      quantity: 1,
+    })),
+    ...products.map((p) => ({
+      kind: 'product' as const,
+      category: p.category,
+      unitMinor: p.priceMinor,
+      quantity: p.quantity,
+    })),
   ]
   return {
     salon: salonOf(head),
@@ -80,10 +91,15 @@ function visitOf(head: Head, services: CartService[]): Visit | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null
   return {
     services,
-    staff: { id: head.staff_id, name: head.staff_name ?? '', picture: head.staff_picture, designation: head.designation },
+    staff: {
+      id: head.staff_id,
+      name: head.staff_name ?? '',
+      picture: head.staff_picture,
+      designation: head.designation,
+    },
     anyStaff: head.any_staff,
     startsAt: head.starts_at,
-    endsAt: addMinutes(head.starts_at, services.reduce((sum, s) => sum + s.minutes, 0)),
+    endsAt: visitAt(head.starts_at, services).endsAt,
     heldUntil: head.held_until,
     freeCancelUntil: addMinutes(head.starts_at, -60 * head.free_cancel_hours),
   }

@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import { releaseHolds } from '../occupancy/release.ts'
 import { newId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import { releaseHolds } from '../occupancy/release.ts'
 
 /**
  * The customer's cart, made for this salon if there is none, locked until the transaction ends. Every change starts
  * here, so that two requests of one customer take turns, and gives the cart a new attempt key: what was paid for under
  * the old key stays what it was. A cart with another salon's things: Refusal('cart_conflict'), or emptied on `replace`.
  */
-export async function openCart(tx: Kysely<DB>, request: { customerId: string; salonId: string; replace: boolean; now: Date }) {
+export async function openCart(
+  tx: Kysely<DB>,
+  request: { customerId: string; salonId: string; replace: boolean; now: Date },
+) {
   const { customerId, salonId, replace, now } = request
   const cart = await tx
     .insertInto('cart')

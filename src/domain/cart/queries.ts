@@ -42,7 +42,9 @@ export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
 export function cartServices(db: Kysely<DB>, customerId: string) {
   return db
     .selectFrom('cart_service')
-    .innerJoin('service', (j) => j.onRef('service.salon_id', '=', 'cart_service.salon_id').onRef('service.id', '=', 'cart_service.service_id'))
+    .innerJoin('service', (j) =>
+      j.onRef('service.salon_id', '=', 'cart_service.salon_id').onRef('service.id', '=', 'cart_service.service_id'),
+    )
     .select([
       'service.id',
       'service.name',
@@ -61,7 +63,9 @@ export function cartServices(db: Kysely<DB>, customerId: string) {
 export function cartProducts(db: Kysely<DB>, customerId: string) {
   return db
     .selectFrom('cart_product')
-    .innerJoin('product', (j) => j.onRef('product.salon_id', '=', 'cart_product.salon_id').onRef('product.id', '=', 'cart_product.product_id'))
+    .innerJoin('product', (j) =>
+      j.onRef('product.salon_id', '=', 'cart_product.salon_id').onRef('product.id', '=', 'cart_product.product_id'),
+    )
     .select([
       'product.id',
       'product.name',

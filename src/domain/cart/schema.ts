@@ -7,18 +7,24 @@ export const MAX_PRODUCTS = 50
 /** What the booking panel sends. Messages are keys of the catalogue's `validation`. */
 export const visitChoice = z.object({
   salonId: z.uuid('required'),
-  staffId: z.union([z.uuid(), z.literal('anyone')], 'specialistRequired'),
-  startsAt: z.coerce.date('timeRequired'),
-  serviceIds: z.array(z.uuid()).min(1, 'serviceRequired').max(MAX_SERVICES, 'tooManyServices'),
+  staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
+  startsAt: z.coerce.date('time_required'),
+  serviceIds: z.array(z.uuid()).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
   replace: z.boolean().default(false),
 })
 export type VisitChoice = z.infer<typeof visitChoice>
 
 export const productChoice = z.object({
   productId: z.uuid('required'),
-  quantity: z.coerce.number('quantityInvalid').int('quantityInvalid').min(0, 'quantityInvalid').max(999, 'quantityInvalid'),
+  quantity: z.coerce
+    .number('quantity_invalid')
+    .int('quantity_invalid')
+    .min(0, 'quantity_invalid')
+    .max(999, 'quantity_invalid'),
   replace: z.boolean().default(false),
 })
 export type ProductChoice = z.infer<typeof productChoice>
 
-export const couponCode = z.object({ code: z.string('enterCode').trim().min(1, 'enterCode').max(60, 'couponInvalid') })
+export const couponCode = z.object({
+  code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),
+})

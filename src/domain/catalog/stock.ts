@@ -3,7 +3,11 @@ import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 
 /** Takes an order's products off the shelf, all or none; the row's own condition settles the race for the last one. */
-export async function takeStock(tx: Kysely<DB>, salonId: string, wanted: { id: string; name: string; quantity: number }[]): Promise<void> {
+export async function takeStock(
+  tx: Kysely<DB>,
+  salonId: string,
+  wanted: { id: string; name: string; quantity: number }[],
+): Promise<void> {
   if (wanted.length === 0) return
   const { rows } = await sql<{ id: string }>`
     update product set stock = stock - w.quantity
@@ -20,5 +24,7 @@ export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: stri
   await sql`
     update product set stock = stock + o.quantity
     from order_product o
-    where o.salon_id = ${salonId} and o.order_id = ${orderId} and product.salon_id = o.salon_id and product.id = o.product_id`.execute(tx)
+    where o.salon_id = ${salonId} and o.order_id = ${orderId} and product.salon_id = o.salon_id and product.id = o.product_id`.execute(
+    tx,
+  )
 }

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { returnStock } from '../catalog/stock.ts'
-import { returnCoupon } from '../pricing/use-coupon.ts'
+import { returnCoupon } from '../pricing/redeem-coupon.ts'
 import type { DB } from '../shared/tables.ts'
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
 
 /** A pending order is placed: it is paid, or will be in the salon. */
-export async function confirmOrder(tx: Kysely<DB>, order: { salonId: string; orderId: string; now: Date }): Promise<void> {
+export async function confirmOrder(
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; now: Date },
+): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({ status: 'placed', updated_at: order.now })
@@ -28,7 +31,12 @@ export async function closeOrder(
     .where('salon_id', '=', order.salonId)
     .where('id', '=', order.orderId)
     .where('status', 'in', ['pending', 'placed'])
-    .returning(['coupon_id', sql<boolean>`exists (select from order_product p where p.salon_id = customer_order.salon_id and p.order_id = customer_order.id)`.as('hasProducts')])
+    .returning([
+      'coupon_id',
+      sql<boolean>`exists (select from order_product p where p.salon_id = customer_order.salon_id and p.order_id = customer_order.id)`.as(
+        'hasProducts',
+      ),
+    ])
     .executeTakeFirst()
   if (closed?.hasProducts) await returnStock(tx, order.salonId, order.orderId)
   if (closed?.coupon_id) await returnCoupon(tx, order.salonId, closed.coupon_id)

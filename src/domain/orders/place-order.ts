@@ -16,7 +16,10 @@ export interface NewOrder {
  * Writes the order of a cart, pending, with the prices of this moment. Answers its id, or null when this attempt has an
  * order already: the unique key (customer, attempt) lets one attempt be one order however often it is sent.
  */
-export async function placeOrder(tx: Kysely<DB>, { customerId, attemptKey, cart, shippingAddress, now }: NewOrder): Promise<string | null> {
+export async function placeOrder(
+  tx: Kysely<DB>,
+  { customerId, attemptKey, cart, shippingAddress, now }: NewOrder,
+): Promise<string | null> {
   const { price, salon, coupon, products } = cart
   const order = await tx
     .insertInto('customer_order')

@@ -24,13 +24,17 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
 
 function step(app: App, { id, ref, status, dueMinor, capturedMinor, refundedMinor }: Payment): Promise<Charge> | null {
   if (ref === null || dueMinor === null) return null
-  if (status === 'authorised') return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
-  if (status === 'captured' && capturedMinor - refundedMinor > dueMinor) return app.payments.refund(ref, id, capturedMinor - dueMinor)
+  if (status === 'authorised')
+    return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
+  if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)
+    return app.payments.refund(ref, id, capturedMinor - dueMinor)
   return null
 }
 
 /** The same right away, so that the customer sees it done; when the provider is slow or away, the job does it later. */
 export async function drivePaymentSoon(app: App, paymentId: string | null): Promise<void> {
   if (!paymentId) return
-  await drivePayment(app, paymentId).catch((error) => app.log.warn({ paymentId, error: String(error) }, 'payment is driven later'))
+  await drivePayment(app, paymentId).catch((error) =>
+    app.log.warn({ paymentId, error: String(error) }, 'payment is driven later'),
+  )
 }

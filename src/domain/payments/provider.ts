@@ -35,6 +35,17 @@ export interface Payments {
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
   /** Charges created since, newest first, at most 1000: for finding those that nobody waits for. */
   listSince(since: Date): Promise<Charge[]>
+  /** The bank's confirmation page, which only the simulated provider has us show. */
+  bank?: BankPage
+}
+
+/** Both take the charge's secret, so that only who was sent there can answer. */
+export interface BankPage {
+  page(
+    ref: string,
+    secret: string,
+  ): Promise<{ waiting: boolean; returnUrl: string; amountMinor: number; currency: string } | null>
+  answer(ref: string, secret: string, approves: boolean): Promise<void>
 }
 
 export interface AuthoriseRequest {

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
 
-export type PaymentStatus = 'started' | 'requires_action' | 'authorised' | 'captured' | 'voided' | 'declined' | 'abandoned'
+export type PaymentStatus =
+  | 'started'
+  | 'requires_action'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'declined'
+  | 'abandoned'
 
 export interface Payment {
   salonId: string
@@ -51,7 +58,12 @@ export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undef
 }
 
 export function paymentOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<Payment | undefined> {
-  return payments(db).where('salon_id', '=', salonId).where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return payments(db)
+    .where('salon_id', '=', salonId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Payments whose outcome nobody has written down, oldest first. */
@@ -70,7 +82,9 @@ export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: n
     .selectFrom('payment')
     .select('id')
     .where('due_minor', 'is not', null)
-    .where(sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`)
+    .where(
+      sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`,
+    )
     .where('updated_at', '<', untouchedSince)
     .orderBy('updated_at')
     .limit(limit)

@@ -7,7 +7,12 @@ import type { DB } from '../shared/tables.ts'
  * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it
  * is cancelled. The provider follows by the job that is enqueued with it. Answers the payment's id, null for cash.
  */
-export async function setDue(app: App, tx: Kysely<DB>, order: { salonId: string; orderId: string }, due: 'all' | number): Promise<string | null> {
+export async function setDue(
+  app: App,
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string },
+  due: 'all' | number,
+): Promise<string | null> {
   const payment = await tx
     .updateTable('payment')
     .set({ due_minor: due === 'all' ? sql<number>`amount_minor` : due, updated_at: app.clock.now() })

@@ -27,9 +27,15 @@ export interface Price {
 /** The price of an order. The discount is shared over the items it applies to and never exceeds them. */
 export function priceOf(items: readonly Item[], offer: Offer | null): Price {
   const amounts = items.map((item) => item.unitMinor * item.quantity)
-  const eligible = items.map((item, i) => (offer && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0))
+  const eligible = items.map((item, i) =>
+    offer && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0,
+  )
   const base = sum(eligible)
-  const off = !offer ? 0 : offer.percentage === null ? Math.min(offer.amountMinor ?? 0, base) : percentOf(base, offer.percentage)
+  const off = !offer
+    ? 0
+    : offer.percentage === null
+      ? Math.min(offer.amountMinor ?? 0, base)
+      : percentOf(base, offer.percentage)
   const shares = base > 0 ? prorate(off, eligible) : amounts.map(() => 0)
   const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))
   const discountMinor = sum(shares)

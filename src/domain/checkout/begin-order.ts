@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { checkSlot } from '../availability/check-slot.ts'
+import { visitAt } from '../availability/service-time.ts'
+import { writeBooking } from '../bookings/write-booking.ts'
+import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
+import { takeStock } from '../catalog/stock.ts'
+import { claim } from '../occupancy/claim.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import type { AuthoriseRequest } from '../payments/provider.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { redeemCoupon } from '../pricing/redeem-coupon.ts'
+import type { Money } from '../shared/money.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
+import type { DB } from '../shared/tables.ts'
+import { lockCart } from './lock-cart.ts'
+import { placeUnpaid } from './place.ts'
+import type { PaymentRequest } from './schema.ts'
+
+/** What the first transaction of paying has written. `known`: this attempt had been made before. */
+export type Begun =
+  | { kind: 'known' }
+  | { kind: 'placed' }
+  | { kind: 'charge'; paymentId: string; money: Money; metadata: AuthoriseRequest['metadata'] }
+
+/**
+ * The first of paying's two transactions: everything that can refuse does so here, before the card is touched. Takes
+ * the time, the stock and the coupon, and writes down the order, the booking and the payment that is about to be asked
+ * for. From here on a crash leaves a trace that `reconcile` follows.
+ */
+export function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
+  return retrying(() => app.db.transaction().execute((tx) => begin(app, tx, customer.id, request)))
+}
+
+async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Begun> {
+  const now = app.clock.now()
+  const { attemptKey, paysBy } = request
+  const locked = await lockCart(tx, customerId, attemptKey)
+  if (locked === 'known') return { kind: 'known' }
+  const cart = await readCart(tx, customerId, now)
+  if (!cart) throw new Refusal('cart_empty')
+  if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
+    throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
+  }
+  if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
+
+  const orderId = await placeOrder(tx, {
+    customerId,
+    attemptKey,
+    cart,
+    shippingAddress: request.shippingAddress ?? null,
+    now,
+  })
+  if (!orderId) return { kind: 'known' }
+  const salonId = cart.salon.id
+  const bookingId = cart.visit
+    ? await takeTime(tx, { cart, visit: cart.visit, orderId, customerId, paysBy, now })
+    : null
+  await takeStock(tx, salonId, cart.products)
+  if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
+
+  if (paysBy === 'cash' || cart.price.totalMinor === 0) {
+    await placeUnpaid(app, tx, { salonId, orderId, customerId })
+    return { kind: 'placed' }
+  }
+  const money = { minor: cart.price.totalMinor, currency: cart.salon.currency }
+  const paymentId = await startPayment(tx, {
+    salonId,
+    orderId,
+    customerId,
+    provider: app.payments.name,
+    methodRef: request.methodRef,
+    money,
+    now,
+  })
+  return { kind: 'charge', paymentId, money, metadata: { salonId, orderId, bookingId } }
+}
+
+interface Taking {
+  cart: Cart
+  visit: Visit
+  orderId: string
+  customerId: string
+  paysBy: 'card' | 'cash'
+  now: Date
+}
+
+/** The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person. */
+async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, paysBy, now }: Taking): Promise<string> {
+  const salonId = cart.salon.id
+  const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
+  const bookingId = await writeBooking(tx, {
+    salon: cart.salon,
+    visit: { ...visit, staff },
+    orderId,
+    customerId,
+    paysBy,
+    now,
+  })
+  const { occupiedFrom: from, occupiedTo: to } = visitAt(visit.startsAt, visit.services)
+  const taken = await claim(tx, {
+    salonId,
+    windows: [{ subjectId: staff.id, from, to }],
+    customerId,
+    now,
+    kind: 'booking',
+    bookingId,
+  })
+  if (!taken) throw new Refusal('slot_taken')
+  return bookingId
+}
+
+async function stillFree(
+  tx: Kysely<DB>,
+  { cart, visit, customerId, now }: Pick<Taking, 'cart' | 'visit' | 'customerId' | 'now'>,
+) {
+  const wanted = { salonId: cart.salon.id, serviceIds: visit.services.map((s) => s.id), customerId }
+  const { staffIds } = await checkSlot(tx, {
+    ...wanted,
+    staffId: visit.anyStaff ? 'anyone' : visit.staff.id,
+    startsAt: visit.startsAt,
+    now,
+  })
+  const id = staffIds.includes(visit.staff.id) ? visit.staff.id : staffIds[0]
+  if (!id) throw new Refusal('slot_taken')
+  if (id === visit.staff.id) return visit.staff
+  const { name } = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('salon_id', '=', cart.salon.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...visit.staff, id, name }
+}

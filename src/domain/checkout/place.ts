@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { acceptBooking } from '../bookings/accept-booking.ts'
+import { removeCart } from '../cart/clear-cart.ts'
+import { confirmOrder } from '../orders/close-order.ts'
+import { setDue } from '../payments/set-due.ts'
+import type { DB } from '../shared/tables.ts'
+
+interface Placing {
+  salonId: string
+  orderId: string
+  customerId: string
+}
+
+/** An order that is paid in the salon, or costs nothing. */
+export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
+  await confirmOrder(tx, { ...order, now: app.clock.now() })
+  await acceptBooking(app, tx, order)
+  await removeCart(tx, order.customerId)
+}
+
+/**
+ * An order whose money is reserved on the card. It is taken at once, unless the salon has yet to say yes.
+ * Answers the payment to drive, if any.
+ */
+export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
+  await confirmOrder(tx, { ...order, now: app.clock.now() })
+  const booking = await acceptBooking(app, tx, order)
+  await removeCart(tx, order.customerId)
+  if (!booking) await app.jobs.enqueue(tx, 'notify-order', { orderId: order.orderId, event: 'order_placed' })
+  return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
+}

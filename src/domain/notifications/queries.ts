@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../accounts/viewer.ts'
+import type { BookingStatus } from '../bookings/lifecycle.ts'
+import type { DB } from '../shared/tables.ts'
+
+/** What a mail about a booking says. */
+export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('salon', 'salon.id', 'booking.salon_id')
+    .leftJoin('person', 'person.id', 'booking.customer_id')
+    .leftJoin('customer_order as o', (j) =>
+      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
+    )
+    .select([
+      sql<BookingStatus>`booking.status`.as('status'),
+      'booking.reference',
+      'booking.starts_at as startsAt',
+      'booking.free_cancel_until as freeCancelUntil',
+      'booking.fee_minor as feeMinor',
+      sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
+      'salon.name as salonName',
+      'salon.street',
+      'salon.postal_code as postalCode',
+      'salon.city',
+      'salon.email as salonEmail',
+      'salon.time_zone as timeZone',
+      'salon.currency',
+      'person.name as customerName',
+      'person.email as customerEmail',
+      sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
+      sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
+      sql<string | null>`(select l.staff_name from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id order by l.position limit 1)`.as('staffName'),
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+/** What a mail about an order says. */
+export function newsOfOrder(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('customer_order as o')
+    .innerJoin('salon', 'salon.id', 'o.salon_id')
+    .innerJoin('person', 'person.id', 'o.customer_id')
+    .select([
+      'o.status',
+      'salon.name as salonName',
+      'salon.currency',
+      'person.name as customerName',
+      'person.email as customerEmail',
+      sql<Locale>`person.locale`.as('customerLocale'),
+      sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,48 @@
+/** Mails, one block a piece of news. {{when}} is in the salon's own time. */
+export const mail = {
+  greeting: 'Hello {{name}},',
+  farewell: 'Your Salloon',
+  visit:
+    '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAppointment {{reference}}',
+  paidByCard: 'Paid by card: {{total}}',
+  paidInSalon: 'To be paid in the salon: {{total}}',
+  freeUntil: 'You can cancel free of charge until {{until}}.',
+  manage: 'See, move or cancel it here: {{link}}',
+  customer: {
+    requested: {
+      subject: '{{salon}} has your request',
+      text: 'we have passed your request on to {{salon}}. You will hear from us as soon as they answer; nothing is charged before that.',
+    },
+    confirmed: { subject: 'Booked: {{salon}}, {{when}}', text: 'your appointment is confirmed. See you there!' },
+    cancelled: {
+      subject: 'Cancelled: {{salon}}, {{when}}',
+      text: 'your appointment has been cancelled and the time is free again.',
+      noFee: 'There was no fee. What you paid is on its way back to your card.',
+      fee: 'As it was late, {{fee}} was kept, as shown to you. The rest is on its way back to your card.',
+      cash: 'There was nothing to pay back.',
+    },
+    declined: {
+      subject: '{{salon}} cannot take you on {{when}}',
+      text: 'we are sorry: the salon could not accept your request. Nothing has been charged, and other times may be free.',
+    },
+  },
+  salon: {
+    requested: { subject: 'A new request: {{when}}', text: 'A customer asks for a time and waits for your answer.' },
+    confirmed: { subject: 'A new booking: {{when}}', text: 'A customer has booked.' },
+    cancelled: { subject: 'Cancelled by the customer: {{when}}', text: 'The time is free again.' },
+    declined: {
+      subject: 'Declined: {{when}}',
+      text: 'The request was not answered in time or was declined. The time is free again.',
+    },
+  },
+  order: {
+    order_placed: {
+      subject: 'Your order at {{salon}}',
+      text: 'thank you: your order of {{total}} is placed and paid.',
+    },
+    payment_returned: {
+      subject: 'Your payment at {{salon}} did not go through',
+      text: 'something went wrong while you were paying {{total}} at {{salon}}. Nothing was booked, and nothing is charged: what may have been reserved on your card has been released. Please try again when it suits you.',
+    },
+  },
+} as const

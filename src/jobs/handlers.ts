@@ -1,0 +1,35 @@
+import type { App } from '../domain/app.ts'
+import { completePast } from '../domain/bookings/complete-past.ts'
+import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
+import { reconcile } from '../domain/checkout/reconcile.ts'
+import { notifyBooking } from '../domain/notifications/notify-booking.ts'
+import { notifyOrder } from '../domain/notifications/notify-order.ts'
+import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
+import { drivePayment } from '../domain/payments/drive-payment.ts'
+import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
+
+type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
+
+/** The use case that each job runs. */
+export const handlers: Handlers = {
+  'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
+  'notify-booking': notifyBooking,
+  'notify-order': notifyOrder,
+}
+
+/**
+ * What is done every minute, and once at the start, by one process at a time. `paymentGraceSeconds`: how long a payment
+ * lies untouched before it is looked into.
+ */
+export function everyMinute({
+  paymentGraceSeconds,
+}: {
+  paymentGraceSeconds: number
+}): Record<string, (app: App) => Promise<void>> {
+  return {
+    'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
+    'decline-overdue-requests': declineOverdue,
+    'complete-past-bookings': completePast,
+    'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../../domain/app.ts'
+import type { AuthoriseRequest, Charge, Payments } from '../../domain/payments/provider.ts'
+import type { DB } from '../../domain/shared/tables.ts'
+import { outcomeOfCard } from './test-cards.ts'
+
+/**
+ * A card provider that behaves as Stripe's test mode does, with its books in the schema `simulated`: its writes commit
+ * on their own, as a real provider's do, whatever becomes of the transaction of whoever calls.
+ */
+export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string): Payments {
+  const charges = () => db.selectFrom('simulated.charge').selectAll()
+  const byRef = async (ref: string) => present(await charges().where('id', '=', ref).executeTakeFirstOrThrow())
+
+  function present(row: Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>): Charge {
+    const common = {
+      ref: row.id,
+      paymentId: row.idempotency_key,
+      amountMinor: row.amount_minor,
+      capturedMinor: row.captured_minor,
+      refundedMinor: row.refunded_minor,
+      createdAt: row.created_at,
+    }
+    if (row.status === 'declined')
+      return { ...common, status: 'declined', declineCode: row.decline_code ?? 'generic_decline' }
+    if (row.status === 'requires_action') {
+      const actionUrl = `${origin}/dev/bank?charge=${row.id}&secret=${row.client_secret}`
+      return { ...common, status: 'requires_action', clientSecret: row.client_secret, actionUrl }
+    }
+    return {
+      ...common,
+      status: row.status === 'captured' ? 'captured' : row.status === 'voided' ? 'voided' : 'authorised',
+    }
+  }
+
+  return {
+    name: 'simulated',
+    publicKey: null,
+
+    async authorise(request: AuthoriseRequest) {
+      const outcome = outcomeOfCard(request.methodRef)
+      await db
+        .insertInto('simulated.charge')
+        .values({
+          id: `ch_${randomBytes(12).toString('hex')}`,
+          idempotency_key: request.paymentId,
+          amount_minor: request.money.minor,
+          currency: request.money.currency,
+          card: outcome.last4,
+          status: outcome.status,
+          decline_code: outcome.declineCode,
+          client_secret: randomBytes(16).toString('hex'),
+          metadata: JSON.stringify({ ...request.metadata, returnUrl: request.returnUrl }),
+          created_at: clock.now(),
+        })
+        .onConflict((c) => c.column('idempotency_key').doNothing())
+        .execute()
+      return present(await charges().where('idempotency_key', '=', request.paymentId).executeTakeFirstOrThrow())
+    },
+
+    async find(paymentId) {
+      const row = await charges().where('idempotency_key', '=', paymentId).executeTakeFirst()
+      return row ? present(row) : null
+    },
+
+    async capture(ref, _paymentId, amountMinor) {
+      await db
+        .updateTable('simulated.charge')
+        .set({ status: 'captured', captured_minor: sql`least(${amountMinor}::int, amount_minor)` })
+        .where('id', '=', ref)
+        .where('status', '=', 'authorised')
+        .execute()
+      return byRef(ref)
+    },
+
+    async void(ref) {
+      await db
+        .updateTable('simulated.charge')
+        .set({ status: 'voided' })
+        .where('id', '=', ref)
+        .where('status', 'in', ['authorised', 'requires_action'])
+        .execute()
+      return byRef(ref)
+    },
+
+    async refund(ref, _paymentId, refundedTotalMinor) {
+      await db
+        .updateTable('simulated.charge')
+        .set({ refunded_minor: sql`least(${refundedTotalMinor}::int, captured_minor)` })
+        .where('id', '=', ref)
+        .where('status', '=', 'captured')
+        .where('refunded_minor', '<', refundedTotalMinor)
+        .execute()
+      return byRef(ref)
+    },
+
+    async listSince(since) {
+      const rows = await charges().where('created_at', '>=', since).orderBy('created_at', 'desc').limit(1000).execute()
+      return rows.map(present)
+    },
+
+    bank: {
+      async page(ref, secret) {
+        const row = await charges().where('id', '=', ref).where('client_secret', '=', secret).executeTakeFirst()
+        if (!row) return null
+        return {
+          waiting: row.status === 'requires_action',
+          returnUrl: returnUrlOf(row.metadata),
+          amountMinor: row.amount_minor,
+          currency: row.currency,
+        }
+      },
+      async answer(ref, secret, approves) {
+        await db
+          .updateTable('simulated.charge')
+          .set(approves ? { status: 'authorised' } : { status: 'declined', decline_code: 'authentication_failed' })
+          .where('id', '=', ref)
+          .where('client_secret', '=', secret)
+          .where('status', '=', 'requires_action')
+          .execute()
+      },
+    },
+  }
+}
+
+function returnUrlOf(metadata: unknown): string {
+  const url = metadata && typeof metadata === 'object' && 'returnUrl' in metadata ? metadata.returnUrl : null
+  return typeof url === 'string' ? url : '/'
+}
