@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+
+/** The shape every language fills: the keys of the English catalogue. */
+export type Catalogue = Words<typeof en>
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}

@@ -1,0 +1,28 @@
+/** What is said when the house refuses. The key is the refusal's code. */
+export const refusal = {
+  invalid_input: 'Please check the marked fields.',
+  not_signed_in: 'Please log in first.',
+  not_allowed: 'You may not do that.',
+  not_found: 'We could not find that.',
+  wrong_credentials: 'The email or the password is not right.',
+  account_unverified: 'This account is not verified yet. Enter the code we sent to your phone.',
+  email_taken: 'There is already an account with this email.',
+  phone_taken: 'There is already an account with this phone number.',
+  code_wrong: 'That code is not right.',
+  code_expired: 'That code is no longer valid. Ask for a new one.',
+  too_many_requests: 'That was a lot of tries in a short time. Wait a little, then try again.',
+  slot_taken: 'Someone was quicker: that time has just been taken. Please choose another.',
+  slot_not_offered: 'That time is not offered. Please choose another.',
+  service_not_available: 'That service is not available just now.',
+  cart_conflict:
+    'You have already selected products from a different Saloon.if you continue your cart and selection will be removed',
+  cart_empty: 'Cart is Empty',
+  out_of_stock: 'There is not that much left in stock.',
+  coupon_invalid: 'Code is invalid',
+  price_changed: 'The price has changed since you saw it. Please look at the new total.',
+  payment_declined: 'payment failed',
+  payment_in_progress: 'This payment is already on its way. Wait a moment before you try again.',
+  already_cancelled: 'This appointment is already cancelled.',
+  too_late: 'It is too late for that.',
+  not_eligible: 'That is not possible here.',
+} as const

@@ -1,0 +1,91 @@
+import type { Locale } from './locale.ts'
+
+/** How Intl is asked to write for a language: British forms for English, so that dates read day first. */
+const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
+
+/** Making a formatter costs far more than using it, and there are few of them. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** 34950 minor units of DKK: 'DKK 349.50'; whole amounts without decimals. */
+export function money(minor: number, currency: string, locale: Locale): string {
+  const digits = numbers(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const major = minor / 10 ** digits
+  const fraction = Number.isInteger(major) ? 0 : digits
+  return numbers(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  }).format(major)
+}
+
+/** 4.5 as '4.5' or '4,5': a rating always shows one decimal. */
+export function rating(stars: number, locale: Locale): string {
+  return numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars)
+}
+
+export function count(n: number, locale: Locale): string {
+  return numbers(locale, {}).format(n)
+}
+
+/** Metres below a kilometre, else kilometres with one decimal up to ten. */
+export function distance(metres: number, locale: Locale): string {
+  if (metres < 995)
+    return numbers(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }).format(
+      Math.round(metres / 10) * 10,
+    )
+  const decimals = metres < 9950 ? 1 : 0
+  return numbers(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: decimals }).format(metres / 1000)
+}
+
+/** '7 March 2027', as wall clocks in `zone` have it. */
+export function longDate(instant: Date, zone: string, locale: Locale): string {
+  return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)
+}
+
+/** 'Sun 7 Mar'. */
+export function shortDate(instant: Date, zone: string, locale: Locale): string {
+  return dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(instant)
+}
+
+/** '14:30', on the 24-hour clock in every language. */
+export function time(instant: Date, zone: string, locale: Locale): string {
+  return dates(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(instant)
+}
+
+/** '7 March 2027' of a calendar day 'YYYY-MM-DD', which has no zone. */
+export function longDay(date: string, locale: Locale): string {
+  return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
+}
+
+/** 'Sun 7 Mar' of a calendar day. */
+export function shortDay(date: string, locale: Locale): string {
+  return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
+}
+
+/** The name of a weekday, 1 being Monday. */
+export function weekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
+  // 1 January 2024 was a Monday.
+  return dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12)))
+}
+
+/** Minutes of a local day as '09:30'; past midnight it starts again at 00:00. */
+export function timeOfDay(minutes: number): string {
+  const m = ((minutes % 1440) + 1440) % 1440
+  return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`
+}
+
+function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(TAGS[locale], options)
+  numberFormats.set(key, known)
+  return known
+}
+
+function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], options)
+  dateFormats.set(key, known)
+  return known
+}

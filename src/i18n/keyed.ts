@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+import type { Catalogue } from './catalogue.ts'
+
+/** The sentence for a code that comes from a rule at run time, such as a field error or a refusal. */
+export function validationText(t: TFunction, code: string): string {
+  return t(`validation.${code as keyof Catalogue['validation']}`)
+}
+
+export function refusalText(t: TFunction, code: string): string {
+  return t(`refusal.${code as keyof Catalogue['refusal']}`)
+}

@@ -1,0 +1,35 @@
+/** The languages the product speaks, the first one being its default. */
+export const LOCALES = ['en', 'da', 'de'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const LOCALE_COOKIE = 'locale'
+
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text)
+}
+
+/** What a reader gets: the language picked in the selector, else the browser's, else the account's, else English. */
+export function pickLocale(wishes: {
+  cookie?: string | null
+  acceptLanguage?: string | null
+  account?: string | null
+}): Locale {
+  if (isLocale(wishes.cookie)) return wishes.cookie
+  return fromAcceptLanguage(wishes.acceptLanguage ?? '') ?? (isLocale(wishes.account) ? wishes.account : 'en')
+}
+
+/** The best of 'da-DK,da;q=0.9,en;q=0.5' that we speak; null when there is none. */
+function fromAcceptLanguage(header: string): Locale | null {
+  const ranked = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { language } of ranked) if (isLocale(language)) return language
+  return null
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+import type { Viewer } from '../domain/accounts/viewer.ts'
+import type { App } from '../domain/app.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+/** What every loader and action finds in its `context`. Set once for each request by handler.ts. */
+export const appContext = createContext<App>()
+/** Who asks; null for a visitor. */
+export const viewerContext = createContext<Viewer | null>(null)
+export const localeContext = createContext<Locale>('en')
+export const requestContext = createContext<{ nonce: string; requestId: string }>({ nonce: '', requestId: '' })

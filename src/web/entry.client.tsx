@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { loadWords } from '../i18n/load.ts'
+import { isLocale } from '../i18n/locale.ts'
+import { RequestFacts } from './request-facts.ts'
+
+// The page tells its own language; the words come before React wakes, so that nothing flickers.
+const lang = document.documentElement.lang
+const locale = isLocale(lang) ? lang : 'en'
+const i18n = await loadWords(locale)
+const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RequestFacts value={{ nonce: undefined, requestId, locale }}>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </RequestFacts>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { type FieldErrors, Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+
+/** What an action answers when a form did not go through. The page shows it beside what was typed. */
+export interface FormFailure {
+  /** Codes of the catalogue's `validation`, by field. */
+  fields: FieldErrors
+  /** A code of the catalogue's `refusal`, for the form as a whole. */
+  refusal?: RefusalCode
+  retryAfterSeconds?: number
+  /** The request never arrived: nothing was changed, the same form can be sent again. */
+  offline?: true
+  /** What was typed, secrets left out; for pages that were drawn anew because JavaScript has not arrived. */
+  values: Record<string, string>
+}
+
+const SECRET = /password|^code$|otp|card|token/i
+
+/** The fields of a form as typed. A field sent several times is kept as a list. */
+export function typed(form: FormData): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value) => typeof value === 'string')
+    fields[name] = all.length > 1 ? all : (all[0] ?? '')
+  }
+  return fields
+}
+
+/** Reads a form with a schema whose messages are codes of the catalogue's `validation`. */
+export function parseForm<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { input: z.output<S>; failure: null } | { input: null; failure: FormFailure } {
+  const parsed = schema.safeParse(typed(form))
+  if (parsed.success) return { input: parsed.data, failure: null }
+  const fields: FieldErrors = {}
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    fields[name] ??= issue.message
+  }
+  return { input: null, failure: { fields, values: valuesOf(form) } }
+}
+
+/** A refusal as the form's answer. What no form can mend (a bug, not signed in, not found) is thrown on. */
+export function refusalToForm(error: unknown, form: FormData) {
+  if (!(error instanceof Refusal) || error.code === 'not_signed_in' || error.code === 'not_found') throw error
+  const { fields = {}, retryAfterSeconds } = error.details
+  const refusal = Object.keys(fields).length > 0 ? undefined : error.code
+  return failed({ fields, refusal, retryAfterSeconds, values: valuesOf(form) })
+}
+
+/** Answers with the right status: 429 when it was too often, else 422. */
+export function failed(failure: FormFailure) {
+  return data(failure, { status: failure.refusal === 'too_many_requests' ? 429 : 422 })
+}
+
+export function valuesOf(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
+  return values
+}

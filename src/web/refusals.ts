@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
+import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { appContext, requestContext } from './context.ts'
+import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
+
+/** What an error page is told. Never a stack, never the words of a bug. */
+export interface Trouble {
+  code: RefusalCode | 'broken'
+  requestId: string
+  retryAfterSeconds?: number
+}
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  invalid_input: 400,
+  not_allowed: 403,
+  not_found: 404,
+  too_many_requests: 429,
+}
+
+type Handler = (args: LoaderFunctionArgs) => unknown
+
+/** The build whose loaders and actions may throw refusals: each becomes its status, or the way to the login page. */
+export function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: guarded(loader as Handler) }),
+      ...(action && { action: guarded(action as Handler) }),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guarded(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args)
+    } catch (error) {
+      throw answerTo(error, args)
+    }
+  }
+}
+
+function answerTo(error: unknown, { request, context, url }: LoaderFunctionArgs): unknown {
+  // Responses and data() are answers already.
+  if (!(error instanceof Error)) return error
+  const { requestId } = context.get(requestContext)
+  if (!(error instanceof Refusal)) {
+    context.get(appContext).log.error({ err: error, requestId, path: url.pathname }, 'page failed')
+    return data<Trouble>({ code: 'broken', requestId }, { status: 500 })
+  }
+  if (error.code === 'not_signed_in') {
+    const page = request.method === 'GET' ? safeRedirect(url.pathname + url.search) : pageOf(request)
+    return redirect(loginPath(page))
+  }
+  const { retryAfterSeconds } = error.details
+  return data<Trouble>(
+    { code: error.code, requestId, retryAfterSeconds },
+    {
+      status: STATUS[error.code] ?? 409,
+      headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined,
+    },
+  )
+}

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Viewer } from '../domain/accounts/viewer.ts'
+import { Refusal } from '../domain/shared/refusal.ts'
+import { viewerContext } from './context.ts'
+
+/** The signed-in person; a visitor is sent to log in and then comes back. */
+export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = context.get(viewerContext)
+  if (!viewer) throw new Refusal('not_signed_in')
+  return viewer
+}

@@ -1,0 +1,55 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { appContext, viewerContext } from './context.ts'
+import { useRequestFacts } from './request-facts.ts'
+import { ErrorPage } from './site/error.tsx'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** What the frame of every page shows of its reader: no more than that. */
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return {
+    viewer: viewer && { name: viewer.name, picture: viewer.picture, role: viewer.role },
+    year: context.get(appContext).clock.now().getUTCFullYear(),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, requestId, locale } = useRequestFacts()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdfb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a0d1d" media="(prefers-color-scheme: dark)" />
+        <meta name="request-id" content={requestId} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,30 @@
+/** A path of our own site from untrusted text; `fallback` when it leads anywhere else. */
+export function safeRedirect(to: unknown, fallback = '/'): string {
+  if (typeof to !== 'string' || to.length > 2000) return fallback
+  // A second slash or a backslash makes browsers read the rest as a host; control characters are dropped by them first.
+  if (!/^\/(?![/\\])/.test(to) || /[\p{Cc}\\]/u.test(to)) return fallback
+  const url = parse(to)
+  return url?.origin === BASE ? url.pathname + url.search + url.hash : fallback
+}
+
+const BASE = 'http://site.invalid'
+
+function parse(to: string): URL | null {
+  try {
+    return new URL(to, BASE)
+  } catch {
+    return null
+  }
+}
+
+/** Where a person stands who submits a form: the page they came from, when it is ours. */
+export function pageOf(request: Request): string {
+  const referer = request.headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return '/'
+  const from = new URL(referer)
+  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search) : '/'
+}
+
+export function loginPath(returnTo: string): string {
+  return returnTo === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(returnTo)}`
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { refusalText } from '../../i18n/keyed.ts'
+import type { Trouble } from '../refusals.ts'
+import { useRequestFacts } from '../request-facts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import styles from './error.module.css'
+import { Frame } from './frame.tsx'
+
+/** The page in place of one that could not be shown: what happened, and the way on. Never a stack. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { requestId } = useRequestFacts()
+  const { pathname, search } = useLocation()
+  const { status, trouble } = read(error)
+  const words = wordsFor(status)
+  const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
+  const wait = trouble.retryAfterSeconds
+  const reference = trouble.requestId ?? requestId
+  const lost = words === 'notFound' || words === 'notAllowed'
+  return (
+    <Frame>
+      <Head title={t(`site.${words}.title`)} />
+      <meta name="robots" content="noindex" />
+      <div className={styles.page}>
+        <p className={styles.code} aria-hidden="true">
+          {t(`site.${words}.code`)}
+        </p>
+        <h1 className={styles.title}>{t(`site.${words}.title`)}</h1>
+        <p className={styles.text}>{text}</p>
+        {words === 'tooMany' && wait !== undefined && (
+          <p className={styles.text}>{t('site.tooMany.wait', { count: wait })}</p>
+        )}
+        <div className={styles.ways}>
+          {!lost && (
+            <ButtonLink to={pathname + search} reloadDocument size="l">
+              {t('site.error.again')}
+            </ButtonLink>
+          )}
+          {lost && (
+            <ButtonLink to="/saloons" size="l">
+              {t('site.error.find')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" look="quiet" size="l">
+            {t('site.error.home')}
+          </ButtonLink>
+        </div>
+        {words === 'broken' && reference && (
+          <p className={styles.reference}>{t('site.error.reference', { id: reference })}</p>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function wordsFor(status: number) {
+  if (status === 0) return 'offline'
+  if (status === 404) return 'notFound'
+  if (status === 403) return 'notAllowed'
+  if (status === 429) return 'tooMany'
+  return status < 500 ? 'refused' : 'broken'
+}
+
+/** Status 0 stands for a server that could not be reached at all. */
+function read(error: unknown): { status: number; trouble: Partial<Trouble> } {
+  if (isRouteErrorResponse(error)) return { status: error.status, trouble: isTrouble(error.data) ? error.data : {} }
+  if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { status: 0, trouble: {} }
+  return { status: 500, trouble: {} }
+}
+
+function isTrouble(data: unknown): data is Trouble {
+  return typeof data === 'object' && data !== null && 'code' in data && 'requestId' in data
+}

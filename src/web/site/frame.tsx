@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+
+/** What stands around every page of the site. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('access.skip')}
+      </a>
+      <Header />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../i18n/locale.ts'
+import { useLocale } from '../request-facts.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import styles from './language.module.css'
+
+/** The languages, each in its own words. A plain form: choosing one fetches the page anew in that language. */
+function LanguageForm() {
+  const { t } = useTranslation()
+  const current = useLocale()
+  return (
+    <form method="post" action="/locale" className={styles.form}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-pressed={locale === current}
+          className={styles.language}
+        >
+          {t(`access.languages.${locale}`)}
+          {locale === current && <Check aria-hidden="true" />}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const current = useLocale()
+  return (
+    <Disclosure
+      label={`${t('access.language')}: ${t(`access.languages.${current}`)}`}
+      summaryClassName={styles.summary}
+      summary={
+        <>
+          <Globe aria-hidden="true" />
+          {current.toUpperCase()}
+        </>
+      }
+    >
+      <LanguageForm />
+    </Disclosure>
+  )
+}
+
+export function LanguageRow() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.row} aria-label={t('access.language')}>
+      <LanguageForm />
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '../../domain/shared/refusal.ts'
+
+/** Every address that no other route answers. */
+export function loader() {
+  throw new Refusal('not_found')
+}
+
+export function action() {
+  throw new Refusal('not_found')
+}
+
+export default function NotFound() {
+  return null
+}

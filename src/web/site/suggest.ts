@@ -1,0 +1,9 @@
+import { suggestSalons } from '../../domain/search/suggest-salons.ts'
+import { appContext } from '../context.ts'
+import type { Route } from './+types/suggest'
+
+/** Salon names for the search box, as it is typed in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get('q') ?? '').slice(0, 100)
+  return { text, salons: await suggestSalons(context.get(appContext), text) }
+}

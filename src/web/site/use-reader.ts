@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+/** Who reads the page, as the frame needs it; null for a visitor, and on a page whose loading failed. */
+export function useReader() {
+  return useRouteLoaderData<typeof loader>('root')?.viewer ?? null
+}
+
+/** The year of the server's clock. */
+export function useYear() {
+  return useRouteLoaderData<typeof loader>('root')?.year
+}

@@ -1,0 +1,42 @@
+import styles from './avatar.module.css'
+import { classes } from './classes.ts'
+import { Picture } from './picture.tsx'
+
+const PIXELS = { s: 36, m: 56, l: 96, xl: 144 } as const
+
+interface Props {
+  name: string
+  picture: string | null
+  size?: keyof typeof PIXELS
+  /** Say the name; not needed where the name is written beside it. */
+  named?: boolean
+}
+
+/** A person's picture, or their initials. */
+export function Avatar({ name, picture, size = 'm', named }: Props) {
+  const pixels = PIXELS[size]
+  if (picture) {
+    return (
+      <span className={classes(styles.avatar, styles[size])}>
+        <Picture path={picture} alt={named ? name : ''} width={pixels} height={pixels} sizes={`${pixels}px`} />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classes(styles.avatar, styles[size])}
+      {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

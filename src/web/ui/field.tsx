@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../i18n/keyed.ts'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+import { useFormState } from './form.tsx'
+
+export interface FieldLook {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** A code of the catalogue's `validation`; by default what the form's last answer says of this field. */
+  error?: string
+  optional?: boolean
+  className?: string
+}
+
+interface Wiring {
+  id: string
+  name: string
+  defaultValue: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  className: string
+}
+
+/** Label, hint and message around one control; the control gets what ties it to them. */
+export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiring) => ReactNode }) {
+  const { name, label, hint, optional, className } = look
+  const { t } = useTranslation()
+  const id = useId()
+  const { failure } = useFormState()
+  const error = look.error ?? failure?.fields[name]
+  const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({t('ui.optional')})</span>}
+      </label>
+      {control({
+        id,
+        name,
+        defaultValue: failure?.values[name],
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        className: styles.control ?? '',
+      })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} code={error} />}
+    </div>
+  )
+}
+
+export function FieldError({ id, code }: { id: string; code: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert aria-hidden="true" />
+      {validationText(t, code)}
+    </p>
+  )
+}

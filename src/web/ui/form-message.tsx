@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalText } from '../../i18n/keyed.ts'
+import type { FormFailure } from '../forms.ts'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './form-message.module.css'
+
+const ICONS = { bad: CircleAlert, good: CircleCheck, info: Info, offline: WifiOff }
+
+interface Props {
+  tone: 'bad' | 'good' | 'info' | 'offline'
+  title?: string
+  children: ReactNode
+}
+
+/** A sentence about the whole form or page, read out as it appears. */
+export function FormMessage({ tone, title, children }: Props) {
+  const Icon = ICONS[tone]
+  return (
+    <div
+      className={classes(styles.message, styles[tone])}
+      role={tone === 'bad' || tone === 'offline' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" />
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Why a form did not go through. */
+export function FormFailureMessage({ failure }: { failure: FormFailure }) {
+  const { t } = useTranslation()
+  if (failure.offline) {
+    return (
+      <FormMessage tone="offline" title={t('ui.networkTitle')}>
+        <p>{t('ui.networkText')}</p>
+        <Button type="submit" size="s" look="quiet" className={styles.again}>
+          {t('ui.again')}
+        </Button>
+      </FormMessage>
+    )
+  }
+  if (failure.refusal) {
+    return (
+      <FormMessage tone="bad">
+        <p>{refusalText(t, failure.refusal)}</p>
+      </FormMessage>
+    )
+  }
+  return null
+}

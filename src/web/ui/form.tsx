@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavigation } from 'react-router'
+import type { FormFailure } from '../forms.ts'
+import { isFailure, useFormFailure } from '../use-form-failure.ts'
+import { Button } from './button.tsx'
+import styles from './form.module.css'
+import { FormFailureMessage } from './form-message.tsx'
+
+interface FormState {
+  failure: FormFailure | null
+  busy: boolean
+}
+const FormContext = createContext<FormState>({ failure: null, busy: false })
+
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}
+
+interface Props extends FormProps {
+  children: ReactNode
+  /** Send it without leaving the page. */
+  fetcher?: FetcherWithComponents<unknown>
+  /** Leave out the general message, for a page that shows it elsewhere. */
+  quiet?: boolean
+}
+
+/**
+ * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed; while it is
+ * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus.
+ */
+export function Form({ children, fetcher, quiet, className, onSubmit, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  const navigation = useNavigation()
+  const pageFailure = useFormFailure()
+  const failure = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
+  const busy = fetcher ? fetcher.state !== 'idle' : sent.current && navigation.formData !== undefined
+  const Element = fetcher?.Form ?? RouterForm
+
+  useEffect(() => {
+    if (navigation.state === 'idle') sent.current = false
+  }, [navigation.state])
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  return (
+    <Element
+      method="post"
+      noValidate
+      {...rest}
+      ref={form}
+      className={className ?? styles.form}
+      onSubmit={(event) => {
+        if (busy) return event.preventDefault()
+        sent.current = true
+        onSubmit?.(event)
+      }}
+    >
+      <FormContext value={{ failure, busy }}>
+        {!quiet && failure && <FormFailureMessage failure={failure} />}
+        {children}
+      </FormContext>
+    </Element>
+  )
+}
+
+/** Sends the form it stands in; turns while that is under way. */
+export function SubmitButton(props: React.ComponentProps<typeof Button>) {
+  const { busy } = useFormState()
+  return <Button {...props} type="submit" busy={busy || props.busy} />
+}

@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './field.module.css'
+import { Field, type FieldLook } from './field.tsx'
+
+type InputProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
+
+/** One line of text. Keeps what was typed when the form comes back. */
+export function TextField({ name, label, hint, error, optional, className, defaultValue, ...input }: InputProps) {
+  return (
+    <Field
+      {...{ name, label, hint, error, optional, className }}
+      control={(wiring) => (
+        <input type="text" {...input} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue} />
+      )}
+    />
+  )
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  defaultValue,
+  ...area
+}: FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>) {
+  return (
+    <Field
+      {...{ name, label, hint, error, optional, className }}
+      control={(wiring) => <textarea {...area} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue} />}
+    />
+  )
+}
+
+/** A password, with an eye to look at it. */
+export function PasswordField({ name, label, hint, error, optional, className, ...input }: InputProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...{ name, label, hint, error, optional, className }}
+      control={(wiring) => (
+        <span className={styles.framed}>
+          <input {...input} {...wiring} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <button
+            type="button"
+            className={styles.end}
+            aria-pressed={shown}
+            aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </button>
+        </span>
+      )}
+    />
+  )
+}

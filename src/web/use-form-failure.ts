@@ -1,0 +1,12 @@
+import { useActionData } from 'react-router'
+import type { FormFailure } from './forms.ts'
+
+/** What the page's last action refused, or null. Whatever else an action may answer is not a failure. */
+export function useFormFailure(): FormFailure | null {
+  const answer = useActionData<unknown>()
+  return isFailure(answer) ? answer : null
+}
+
+export function isFailure(answer: unknown): answer is FormFailure {
+  return typeof answer === 'object' && answer !== null && 'fields' in answer && 'values' in answer
+}
