@@ -25,6 +25,7 @@ create table person (
   updated_at timestamptz not null
 );
 create unique index person_verified_phone on person (phone) where phone_verified;
+create index person_unverified_phone on person (phone, updated_at) where not phone_verified;
 
 create table credential (
   id uuid primary key,
@@ -67,15 +68,19 @@ create table verification (
 );
 create index verification_identifier on verification (identifier);
 
+-- person_id is whom the code speaks for; null when nobody has the number, so that both look alike from outside.
 create table one_time_code (
   purpose text not null check (purpose in ('verify', 'reset')),
   phone text not null,
+  person_id uuid references person on delete cascade,
   code_hash text not null,
   expires_at timestamptz not null,
   sent_at timestamptz not null,
   attempts smallint not null default 0,
   primary key (purpose, phone)
 );
+create index one_time_code_person on one_time_code (person_id);
+create index one_time_code_expiry on one_time_code (expires_at);
 
 -- Salons -----------------------------------------------------------------------------------------------------------------
 

@@ -172,6 +172,7 @@ export interface OneTimeCode {
   attempts: Generated<number>;
   code_hash: string;
   expires_at: Timestamp;
+  person_id: string | null;
   phone: string;
   purpose: string;
   sent_at: Timestamp;

@@ -1,0 +1,80 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+import { addMinutes } from '../shared/time.ts'
+import { countTry, findCode, type Purpose, storeCode } from './code-queries.ts'
+import type { Locale } from './viewer.ts'
+
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+export const RESEND_SECONDS = 30
+
+export interface Recipient {
+  purpose: Purpose
+  phone: string
+  /** Null when nobody has the number: everything looks the same from outside, but no code is sent. */
+  personId: string | null
+  locale: Locale
+}
+
+/** Makes a code and keeps its seal. Null when the last one is too fresh. The code itself is only in the answer. */
+export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise<string | null> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = app.clock.now()
+  const stored = await storeCode(db, {
+    purpose: to.purpose,
+    phone: to.phone,
+    personId: to.personId,
+    codeHash: sealed(app, to.purpose, to.phone, code),
+    now,
+    expiresAt: addMinutes(now, CODE_MINUTES),
+    notSince: new Date(now.getTime() - RESEND_SECONDS * 1000),
+  })
+  return stored ? code : null
+}
+
+/** A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. */
+export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
+  if (to.personId === null) return
+  try {
+    const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
+    await app.sms.send({ to: to.phone, text })
+  } catch (error) {
+    app.log.error({ err: error, purpose: to.purpose }, 'a one-time code could not be sent')
+  }
+}
+
+/** Whom a typed code speaks for, and its seal to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
+export async function checkCode(
+  app: App,
+  { purpose, phone, code }: { purpose: Purpose; phone: string; code: string },
+): Promise<{ personId: string; codeHash: string }> {
+  const stored = await countTry(app.db, purpose, phone, app.clock.now(), CODE_TRIES)
+  if (!stored) throw codeExpired()
+  const same = timingSafeEqual(
+    Buffer.from(stored.code_hash, 'hex'),
+    Buffer.from(sealed(app, purpose, phone, code), 'hex'),
+  )
+  if (!same || stored.person_id === null) throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
+  return { personId: stored.person_id, codeHash: stored.code_hash }
+}
+
+export function codeExpired(): Refusal {
+  return new Refusal('code_expired', { fields: { code: 'code_expired' } })
+}
+
+/** Seconds until another code may be asked for; 0 when it may be now. */
+export async function resendWait(app: App, purpose: Purpose, phone: string): Promise<number> {
+  const code = await findCode(app.db, purpose, phone)
+  return code ? secondsLeft(code.sent_at, app.clock.now()) : 0
+}
+
+export function secondsLeft(sentAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + RESEND_SECONDS)
+}
+
+function sealed(app: App, purpose: Purpose, phone: string, code: string): string {
+  return app.auth.seal(`${purpose} ${phone} ${code}`)
+}

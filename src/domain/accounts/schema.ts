@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { parsePhone } from './phone.ts'
+
+/** Messages are keys of the catalogue's `validation`. */
+const LONGEST_PASSWORD = 128
+
+function text(required: string, longest = 100) {
+  return z.string(required).trim().min(1, required).max(longest, 'too_long')
+}
+
+const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
+
+const phone = z.string('phone_required').transform((typed, context) => {
+  const { phone, problem } = parsePhone(typed)
+  if (problem === null) return phone
+  context.addIssue({ code: 'custom', message: problem })
+  return z.NEVER
+})
+
+function password(tooShort: string) {
+  return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
+}
+
+const locale = z.enum(['en', 'da', 'de']).default('en').catch('en')
+
+/** Runs beside the other fields' checks, so that every message shows at once. */
+const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
+  (fields) => fields.password_confirmation === undefined || fields.password_confirmation === fields.password,
+  { path: ['password_confirmation'], error: 'password_mismatch', when: ({ value }) => typeof value === 'object' },
+)
+
+export const signUpInput = z
+  .object({
+    name: text('name_required'),
+    lastName: text('last_name_required'),
+    email,
+    mobile_number: phone,
+    address: z.string().trim().max(300, 'too_long').default(''),
+    password: password('password_short'),
+    password_confirmation: z.string().optional(),
+    terms: z.union([z.literal(true), z.literal('on')], 'terms_required'),
+    locale,
+  })
+  .check(samePassword)
+export type SignUpInput = z.input<typeof signUpInput>
+
+export const signUpPartnerInput = z.object({
+  name: text('name_required'),
+  lastName: text('last_name_required'),
+  email,
+  mobile_number: phone,
+  password: password('password_short'),
+  locale,
+})
+export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>
+
+export const signInInput = z.object({
+  email,
+  password: password('password_too_short'),
+  rememberMe: z.boolean().default(false),
+})
+export type SignInInput = z.input<typeof signInInput>
+
+export const phoneInput = z.object({ phone })
+
+export const codeInput = z.object({
+  phone,
+  // People copy the code with the spaces that their phone shows.
+  code: z
+    .string('code_required')
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().min(1, 'code_required').max(12, 'code_wrong')),
+})
+
+export const newPasswordInput = z
+  .object({
+    phone,
+    code: codeInput.shape.code,
+    password: password('password_short'),
+    password_confirmation: z.string().optional(),
+  })
+  .check(samePassword)

@@ -1,0 +1,24 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { type PersonFields, viewerOf } from './viewer.ts'
+
+const OPEN_SESSION = { method: 'POST', body: z.object({ personId: z.uuid(), remember: z.boolean() }) } as const
+
+/** Opens a session for somebody whom a use case has recognised, by password or by code. It has no address: only code can call it. */
+export function sessionOpener() {
+  return {
+    id: 'session-opener',
+    endpoints: {
+      openSession: createAuthEndpoint(OPEN_SESSION, async (ctx) => {
+        const { personId, remember } = ctx.body
+        const user = await ctx.context.internalAdapter.findUserById(personId)
+        if (!user) throw new Error(`No person ${personId} to open a session for`)
+        const session = await ctx.context.internalAdapter.createSession(personId, !remember)
+        await setSessionCookie(ctx, { session, user }, !remember)
+        return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields) }
+      }),
+    },
+  } satisfies BetterAuthPlugin
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../shared/ids.ts'
+import type { DB } from '../shared/tables.ts'
+import { searchable, slugOf } from '../shared/text.ts'
+
+export interface Draft {
+  ownerId: string
+  name: string
+  phone: string
+  email: string
+  now: Date
+}
+
+/** A new owner's salon, seen by nobody until it is filled in and set live. */
+export async function openDraft(tx: Kysely<DB>, { ownerId, name, phone, email, now }: Draft): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('salon')
+    .values({
+      id,
+      // The last digits of an id are random: two owners of one name do not meet.
+      slug: `${slugOf(name) || 'salon'}-${id.slice(-6)}`,
+      owner_id: ownerId,
+      name,
+      search_name: searchable(name),
+      phone,
+      email,
+      created_at: now,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { type FieldErrors, Refusal } from './refusal.ts'
+
+/** What a schema makes of an input from outside. Throws Refusal('invalid_input') with the first message of each field. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    fields[name] ??= issue.message
+  }
+  throw new Refusal('invalid_input', { fields })
+}
