@@ -1,0 +1,17 @@
+import type { App } from '../app.ts'
+import { addDays, type LocalDate } from '../shared/time.ts'
+import { slotsOfSalon } from './list-slots.ts'
+import { timesOfSalons } from './queries.ts'
+
+/** Which of the salons have any free time on a date, whatever for. One statement. */
+export async function salonsWithFreeTime(
+  app: Pick<App, 'db' | 'clock'>,
+  { salonIds, date }: { salonIds: readonly string[]; date: LocalDate },
+): Promise<Set<string>> {
+  if (salonIds.length === 0) return new Set()
+  const now = app.clock.now()
+  const dates = [addDays(date, -1), date, addDays(date, 1)]
+  const salons = await timesOfSalons(app.db, { salonIds, dates, now, serviceIds: [] })
+  const free = salons.filter((salon) => slotsOfSalon(salon, date, now).some((slot) => slot.free))
+  return new Set(free.map(({ id }) => id))
+}

@@ -1,0 +1,97 @@
+import type { WallSpan } from '../salons/opening-hours.ts'
+import type { LocalMinutes } from '../shared/time.ts'
+import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import type { VisitLength } from './service-time.ts'
+
+/**
+ * Why a start is not offered. The first that is true, in this order: the time has gone by, the salon is shut, the person
+ * is busy at that moment, or what follows is too short: before closing, the end of the shift or the next busy time.
+ */
+export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short'
+
+/** One possible start of one person. `minutes` is what the wall clock shows. */
+export interface Slot {
+  at: EpochMinutes
+  minutes: LocalMinutes
+  free: boolean
+  reason?: SlotReason
+}
+
+/** From an instant up to, not including, another. */
+export interface Interval {
+  from: EpochMinutes
+  to: EpochMinutes
+}
+
+export interface SlotInput {
+  /** The day asked for: a start belongs to it when the wall clock shows its date then. */
+  day: DayClock
+  now: Date
+  /** When the salon is open and when the person works, both also on the days around. */
+  hours: readonly WallSpan[]
+  shifts: readonly WallSpan[]
+  /** Minutes from one start to the next, counted from the beginning of each shift. */
+  grid: number
+  visit: VisitLength
+  /** The person's taken time, buffers included. */
+  busy: readonly Interval[]
+  /** How long before it starts a time must be asked for. */
+  leadMinutes?: number
+}
+
+/**
+ * Every start of the day on the person's grid, free or with the reason why not.
+ * The services lie within opening hours and shift; the buffers only within the shift, because preparing and tidying up
+ * are done by someone at work and need no open door.
+ */
+export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0 }: SlotInput): Slot[] {
+  const spanned = ({ from, to }: WallSpan): Interval => ({ from: day.at(from), to: day.at(to) })
+  const work = shifts.map(spanned)
+  const atWork = joined(work)
+  const open = joined(hours.map(spanned))
+  const taken = joined(busy)
+  const soonest = Math.max(toEpochMinutes(now) + 1, Math.ceil(now.getTime() / 60_000) + leadMinutes)
+
+  const reasonAgainst = (at: EpochMinutes): SlotReason | undefined => {
+    if (at < soonest) return 'past'
+    const opening = around(open, at)
+    if (!opening) return 'closed'
+    if (around(taken, at)) return 'taken'
+    const shift = around(atWork, at)
+    const ends = at + visit.minutes
+    if (!shift || ends > opening.to || at - visit.before < shift.from || ends + visit.after > shift.to)
+      return 'too_short'
+    return taken.some((one) => one.from < ends + visit.after && one.to > at - visit.before) ? 'too_short' : undefined
+  }
+
+  return startsOf(work, grid, day).map((at) => {
+    const reason = reasonAgainst(at)
+    return reason ? { at, minutes: day.wallAt(at), free: false, reason } : { at, minutes: day.wallAt(at), free: true }
+  })
+}
+
+/** Steps are counted in elapsed time, so an hour that occurs twice is offered twice and one that is skipped is not. */
+function startsOf(work: readonly Interval[], grid: number, day: DayClock): EpochMinutes[] {
+  const starts = new Set<EpochMinutes>()
+  for (const { from, to } of work) {
+    const skipped = Math.max(0, Math.ceil((day.starts - from) / grid))
+    for (let at = from + skipped * grid; at < Math.min(to, day.ends); at += grid) starts.add(at)
+  }
+  return [...starts].sort((a, b) => a - b)
+}
+
+/** In order, with overlapping and touching intervals made one and empty ones left out. */
+function joined(intervals: readonly Interval[]): Interval[] {
+  const result: Interval[] = []
+  for (const { from, to } of [...intervals].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (to <= from) continue
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else result.push({ from, to })
+  }
+  return result
+}
+
+function around(intervals: readonly Interval[], at: EpochMinutes): Interval | undefined {
+  return intervals.find(({ from, to }) => from <= at && at < to)
+}

@@ -1,0 +1,19 @@
+import type { App } from '../app.ts'
+import { isId } from '../shared/ids.ts'
+import { CATEGORIES, type Category } from './categories.ts'
+import { offeredServices, type Service } from './queries.ts'
+
+export interface ServiceGroup {
+  category: Category
+  services: Service[]
+}
+
+/** A live salon's services by category; none for a salon that is not there. */
+export async function listServices(app: Pick<App, 'db'>, salonId: string): Promise<ServiceGroup[]> {
+  if (!isId(salonId)) return []
+  const services = await offeredServices(app.db, salonId)
+  return CATEGORIES.flatMap((category) => {
+    const own = services.filter((service) => service.category === category)
+    return own.length > 0 ? [{ category, services: own }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import type { App } from '../app.ts'
+import { listServices, type ServiceGroup } from '../catalog/list-services.ts'
+import { listReviews } from '../reviews/list-reviews.ts'
+import type { Review } from '../reviews/queries.ts'
+import type { Page } from '../shared/page.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { hoursToday, type OpenState, openState } from './open-state.ts'
+import type { WallSpan } from './opening-hours.ts'
+import { findSalon, type SalonRecord } from './queries.ts'
+import { week, weekGroups } from './week.ts'
+
+/** Everything a salon's page shows. */
+export interface SalonDetail extends SalonRecord {
+  openState: OpenState
+  /** Today's hours by the salon's own clock; null when it is closed today. */
+  today: { opens: number; closes: number } | null
+  week: { weekday: number; spans: WallSpan[] }[]
+  weekGroups: { monToFriday: WallSpan[]; satToSunday: WallSpan[] } | null
+  services: ServiceGroup[]
+  /** The first page, newest first. */
+  reviews: Page<Review>
+}
+
+const FIRST_REVIEWS = { page: 1, limit: 6 }
+
+/** A live salon by id or slug. `viewerId` says whose favourite it may be. */
+export async function getSalon(
+  app: Pick<App, 'db' | 'clock'>,
+  idOrSlug: string,
+  viewerId?: string,
+): Promise<SalonDetail> {
+  const now = app.clock.now()
+  const salon = await findSalon(app.db, { idOrSlug, viewerId, now })
+  if (!salon) throw new Refusal('not_found')
+  const [services, reviews] = await Promise.all([
+    listServices(app, salon.id),
+    listReviews(app, { salonId: salon.id }, FIRST_REVIEWS),
+  ])
+  const { hours, specialDays, timeZone } = salon
+  return {
+    ...salon,
+    openState: openState(hours, specialDays, timeZone, now),
+    today: hoursToday(hours, specialDays, timeZone, now),
+    week: week(hours),
+    weekGroups: weekGroups(hours),
+    services,
+    reviews,
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { hoursToday, openState } from './open-state.ts'
+import { week, weekGroups } from './week.ts'
+
+const ZONE = 'Europe/Copenhagen'
+const days = (weekdays: number[], opens: number, closes: number) =>
+  weekdays.map((weekday) => ({ weekday, opens, closes }))
+const NINE_TO_FIVE = days([1, 2, 3, 4, 5], 540, 1020)
+/** An instant by Copenhagen's summer clock. 10 June 2026 is a Wednesday. */
+const at = (text: string) => new Date(`2026-06-${text}:00+02:00`)
+
+describe('a salon is open', () => {
+  it('from the minute it opens to the minute before it closes, by its own clock', () => {
+    expect(openState(NINE_TO_FIVE, [], ZONE, at('10T08:59'))).toEqual({
+      open: false,
+      until: null,
+      opensAt: at('10T09:00'),
+    })
+    expect(openState(NINE_TO_FIVE, [], ZONE, at('10T09:00'))).toEqual({
+      open: true,
+      until: at('10T17:00'),
+      opensAt: null,
+    })
+    expect(openState(NINE_TO_FIVE, [], ZONE, at('10T17:00'))).toMatchObject({ open: false, opensAt: at('11T09:00') })
+    expect(openState(NINE_TO_FIVE, [], 'America/New_York', at('10T17:00')).open).toBe(true)
+  })
+
+  it('again on the next day that is not closed', () => {
+    const holiday = [{ date: '2026-06-15', opens: null, closes: null }]
+    expect(openState(NINE_TO_FIVE, [], ZONE, at('12T18:00')).opensAt).toEqual(at('15T09:00'))
+    expect(openState(NINE_TO_FIVE, holiday, ZONE, at('12T18:00')).opensAt).toEqual(at('16T09:00'))
+    expect(openState([], [], ZONE, at('12T18:00'))).toEqual({ open: false, until: null, opensAt: null })
+  })
+
+  it('after midnight on yesterday’s hours', () => {
+    const late = days([5], 1200, 1560)
+    expect(openState(late, [], ZONE, at('13T01:59'))).toMatchObject({ open: true, until: at('13T02:00') })
+    expect(openState(late, [], ZONE, at('13T02:00')).open).toBe(false)
+    expect(hoursToday(late, [], ZONE, at('13T01:59'))).toBeNull()
+  })
+
+  it('through a midnight at which it closes and opens at once', () => {
+    const allDay = days([5, 6], 0, 1440)
+    expect(openState(allDay, [], ZONE, at('12T23:59')).until).toEqual(at('14T00:00'))
+  })
+
+  it('by special hours instead of those of the week', () => {
+    const late = [{ date: '2026-06-10', opens: 720, closes: 1200 }]
+    expect(openState(NINE_TO_FIVE, late, ZONE, at('10T10:00')).open).toBe(false)
+    expect(openState(NINE_TO_FIVE, late, ZONE, at('10T19:00')).open).toBe(true)
+    expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200 })
+  })
+
+  it('not in a break, and today’s hours span it', () => {
+    const split = [...days([3], 780, 1020), ...days([3], 540, 720)]
+    expect(openState(split, [], ZONE, at('10T12:30'))).toMatchObject({ open: false, opensAt: at('10T13:00') })
+    expect(hoursToday(split, [], ZONE, at('10T12:30'))).toEqual({ opens: 540, closes: 1020 })
+  })
+})
+
+describe('the week', () => {
+  it('has seven days from Monday, closed ones empty', () => {
+    expect(week(NINE_TO_FIVE).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 1, 0, 0])
+  })
+
+  it('is two groups only when the days of each are alike', () => {
+    const open = { from: 540, to: 1020 }
+    expect(weekGroups(NINE_TO_FIVE)).toEqual({ monToFriday: [open], satToSunday: [] })
+    expect(weekGroups([...NINE_TO_FIVE, ...days([6], 600, 900)])).toBeNull()
+    expect(weekGroups(days([1, 2, 3, 4], 540, 1020))).toBeNull()
+  })
+})

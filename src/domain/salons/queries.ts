@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Category } from '../catalog/categories.ts'
+import { isId } from '../shared/ids.ts'
+import type { DB } from '../shared/tables.ts'
+import type { LocalDate, Zone } from '../shared/time.ts'
+import type { OpeningHours, SpecialDay } from './opening-hours.ts'
+
+export interface SalonRecord {
+  id: string
+  slug: string
+  name: string
+  description: string
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+  timeZone: Zone
+  currency: string
+  phone: string
+  email: string
+  picture: string | null
+  rating: number
+  reviewCount: number
+  confirms: 'instantly' | 'by_hand'
+  freeCancelHours: number
+  lateCancelPercent: number
+  noShowPercent: number
+  categories: Category[]
+  favourite: boolean
+  photos: SalonPhoto[]
+  hours: OpeningHours[]
+  /** From yesterday on, for the next two months. */
+  specialDays: SpecialDay[]
+  staff: SalonPerson[]
+  products: SalonProduct[]
+  /** Those that may be used today. */
+  coupons: SalonCoupon[]
+}
+
+export interface SalonPhoto {
+  id: string
+  path: string
+  caption: string
+}
+
+export interface SalonPerson {
+  id: string
+  name: string
+  picture: string | null
+  designation: string | null
+  bio: string
+  rating: number
+  reviewCount: number
+}
+
+export interface SalonProduct {
+  id: string
+  category: Category
+  name: string
+  description: string
+  picture: string | null
+  priceMinor: number
+  stock: number
+  rating: number
+  reviewCount: number
+}
+
+/** Either a percentage or an amount off. */
+export interface SalonCoupon {
+  id: string
+  code: string
+  name: string
+  percentage: number | null
+  amountMinor: number | null
+  category: Category | null
+  endsOn: LocalDate
+}
+
+/** A live salon with all that is its own, in one statement. Lists are bounded by what a page can show. */
+export async function findSalon(
+  db: Kysely<DB>,
+  { idOrSlug, viewerId = null, now }: { idOrSlug: string; viewerId?: string | null; now: Date },
+): Promise<SalonRecord | undefined> {
+  const given = idOrSlug.toLowerCase()
+  const theOne = isId(given) ? sql`s.id = ${given}` : sql`s.slug = ${given}`
+  const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
+  const { rows } = await sql<SalonRecord>`
+    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
+      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.picture, s.rating,
+      s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
+      s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
+      array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
+      exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
+      coalesce((select json_agg(x) from (
+        select id, path, caption from salon_photo where salon_id = s.id order by position, id limit 60) x), '[]') as photos,
+      coalesce((select json_agg(x) from (
+        select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,
+      coalesce((select json_agg(x) from (
+        select date, opens, closes, note from special_day
+        where salon_id = s.id and date between ${today} - 1 and ${today} + 60 order by date) x), '[]') as "specialDays",
+      coalesce((select json_agg(x) from (
+        select st.id, st.name, st.picture, d.title as designation, st.bio, st.rating, st.review_count as "reviewCount"
+        from staff st left join designation d on d.id = st.designation_id
+        where st.salon_id = s.id and st.active order by st.position, st.id limit 100) x), '[]') as staff,
+      coalesce((select json_agg(x) from (
+        select id, category, name, description, picture, price_minor as "priceMinor", stock, rating,
+          review_count as "reviewCount"
+        from product where salon_id = s.id and active order by position, id limit 100) x), '[]') as products,
+      coalesce((select json_agg(x) from (
+        select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn"
+        from coupon where salon_id = s.id and active and ends_on >= ${today} and coalesce(starts_on <= ${today}, true)
+          and coalesce(uses < max_uses, true) order by ends_on, id limit 20) x), '[]') as coupons
+    from salon s
+    where ${theOne} and s.status = 'live'`.execute(db)
+  return rows[0]
+}
