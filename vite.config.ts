@@ -8,5 +8,4 @@ export default defineConfig({
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
   },
-  server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
 })

@@ -33,3 +33,8 @@ export function everyMinute({
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
   }
 }
+
+/** What a crash left open is mended before the first request; only for a process that has the database to itself. */
+export function mendAfterCrash(app: App): Promise<void> {
+  return reconcile(app, { graceSeconds: 0 })
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { build, fail, install, node } from './setup.js'
+
+install()
+build()
+
+// The channel tells the server when this script is gone without having passed on a signal.
+const server = spawn(node, ['scripts/serve.js'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createApi } from './api/api.ts'
+import type { App } from './domain/app.ts'
+import type { RequestVariables } from './platform/http/access-log.ts'
+import { accessLog } from './platform/http/access-log.ts'
+import { clientAssets } from './platform/http/assets.ts'
+import { bodySize } from './platform/http/body-size.ts'
+import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
+import { failure } from './platform/http/failure.ts'
+import { prefersJson } from './platform/http/negotiate.ts'
+import { pictures } from './platform/http/pictures.ts'
+import { fromOwnPages } from './platform/http/same-site.ts'
+import { type SecurityVariables, securityHeaders } from './platform/http/security.ts'
+import { listOutbox } from './platform/mail/outbox.ts'
+
+/** What the pages are told about a request that is not in it. */
+export interface RequestFacts {
+  nonce: string
+  requestId: string
+  /** Who is asking, as the server saw it; never the client's own word. */
+  ip: string
+}
+
+export interface HttpOptions {
+  demo: boolean
+  stripe: boolean
+  /** The folder of built browser files; null in development, where Vite serves them. */
+  assets: string | null
+  web(request: Request, facts: RequestFacts): Promise<Response>
+  /** The database answers and its migrations are in. */
+  healthy(): Promise<boolean>
+}
+
+type Env = { Variables: RequestVariables & SecurityVariables }
+
+/** One order of middleware for the API and the pages. */
+export function createHttp(app: App, options: HttpOptions): Hono<Env> {
+  const http = new Hono<Env>()
+  http.onError((error, c) => failure(error, c, app.log))
+
+  http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
+  http.use(accessLog(app.log))
+  http.use(
+    securityHeaders({
+      https: app.origin.startsWith('https:'),
+      stripe: options.stripe,
+      development: options.assets === null,
+    }),
+  )
+  if (options.assets !== null) http.route('/', clientAssets(options.assets))
+  http.route('/', pictures(app))
+  http.use(compress())
+  http.use(fromOwnPages(app.origin))
+  http.use(bodySize())
+
+  if (options.demo) {
+    http.get('/dev/outbox', async (c, next) => {
+      if (!prefersJson(c.req.header('accept'))) return next()
+      return c.json(await listOutbox(app.db, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
+    })
+  }
+  http.route('/api', createApi(app))
+  http.all('/api/*', (c) => c.json({ Error: 1, msg: 'Not found' }, 404))
+
+  http.all('*', (c) => {
+    const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
+    const hidden = !options.demo && c.req.path.startsWith('/dev/')
+    return options.web(hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw, facts)
+  })
+  return http
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import * as built from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createAuth } from './domain/accounts/auth.ts'
+import type { App } from './domain/app.ts'
+import type { Images } from './domain/shared/images.ts'
+import type { Jobs } from './domain/shared/jobs.ts'
+import { createHttp } from './http.ts'
+import { messages } from './i18n/messages.ts'
+import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
+import { wallClock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { type Database, openDatabase } from './platform/database/open.ts'
+import { greeting } from './platform/greeting.ts'
+import { stampClientAddress } from './platform/http/client-address.ts'
+import { checkPort, type Handle, listen } from './platform/http/listen.ts'
+import { type FileImages, fileImages } from './platform/images/files.ts'
+import { openQueue } from './platform/jobs/queue.ts'
+import { type Lifetime, openLifetime } from './platform/lifetime.ts'
+import { countedLimits, noLimits } from './platform/limits/counted.ts'
+import { openLog } from './platform/log.ts'
+import { outboxMailer, outboxSms } from './platform/mail/outbox.ts'
+import { smtpMailer } from './platform/mail/smtp.ts'
+import { simulatedPayments } from './platform/payments/simulated.ts'
+import { keptSecret } from './platform/secret.ts'
+import { twilioSms } from './platform/sms/twilio.ts'
+import { createWebHandler } from './web/handler.ts'
+
+// Until these land.
+const arriving = import.meta.glob<Record<string, any>>(['./demo/load.ts', './demo/sign-ins.ts'])
+const part = async (file: string): Promise<Record<string, any>> => (await arriving[file]?.()) ?? {}
+const { loadDemoCity = async () => undefined } = await part('./demo/load.ts')
+const { demoSignIns = [] } = await part('./demo/sign-ins.ts')
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** What the development server does: it stands in front, and answers with the code as it is now. */
+export interface Development {
+  before(handle: Handle): Handle
+  answer(opened: Opened): Answer
+}
+
+export interface Opened {
+  app: App
+  config: Config
+  healthy(): Promise<boolean>
+}
+
+const REQUESTS_FINISH_MS = 10_000
+
+/** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
+export async function start(development?: Development): Promise<void> {
+  const lifetime = openLifetime()
+  try {
+    await open(lifetime, development)
+  } catch (error) {
+    // Whatever fails because we are already on our way out is no news.
+    if (lifetime.ending) return
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+    if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+    await lifetime.end(1)
+  }
+}
+
+async function open(lifetime: Lifetime, development: Development | undefined): Promise<void> {
+  const config = readConfig(process.env)
+  await checkPort(config.port, config.host)
+  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  lifetime.onEnd(database.close)
+  await migrate(database.pool)
+  const images = fileImages(join(config.dataDir, 'images'))
+  if (config.appEnv === 'demo') await openDemo(config, database, images)
+
+  const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
+  lifetime.onEnd(queue.stop)
+  const app = await openApp(config, database, queue.jobs, images)
+  if (database.embedded) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  const opened = { app, config, healthy: () => answers(database) }
+
+  const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built))
+  const front = development?.before(handle) ?? handle
+  const server = await listen(config.port, config.host, (request, response) => {
+    stampClientAddress(request, config.trustProxy)
+    front(request, response)
+  })
+  lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
+  await queue.work(app)
+  process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
+}
+
+/** The API and the pages as one function from request to answer. */
+export function createAnswer(
+  { app, config, healthy }: Opened,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): Answer {
+  const http = createHttp(app, {
+    demo: config.appEnv === 'demo',
+    stripe: config.stripe !== null,
+    assets: import.meta.env.DEV ? null : 'build/client',
+    web: createWebHandler(build, app),
+    healthy,
+  })
+  return (request) => http.fetch(request)
+}
+
+async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, images: Images): Promise<App> {
+  const clock = wallClock
+  const log = openLog(config.logLevel)
+  const origin = config.origin ?? `http://localhost:${config.port}`
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  return {
+    db,
+    clock,
+    log,
+    origin,
+    jobs,
+    images,
+    messages,
+    mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
+    sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
+    payments: simulatedPayments(db, clock, origin),
+    auth: createAuth({ db, secret, origin, log }),
+    limits: config.rateLimit ? countedLimits(pool) : noLimits,
+  }
+}
+
+/** The demo city, on a database where no salon exists yet. */
+async function openDemo(config: Config, { pool }: Database, images: FileImages): Promise<void> {
+  const { rows } = await pool.query('select from salon limit 1')
+  if (rows.length > 0) return
+  process.stdout.write('Building the demo city, this once ...\n')
+  await loadDemoCity(pool, { seed: config.demoSeed, now: wallClock.now(), images })
+}
+
+/** Whether the database is there; migrations are in before the first request is taken. */
+function answers({ pool }: Database): Promise<boolean> {
+  const late = new Promise<boolean>((done) => setTimeout(() => done(false), 2_000).unref())
+  const answered = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late])
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+
+const SIMULATIONS = ['payments', 'mail', 'sms'] as const
+export type Simulation = (typeof SIMULATIONS)[number]
+
+const optional = z.string().trim().min(1).optional()
+const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: optional,
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
+  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  ORIGIN: address.transform((url) => new URL(url).origin).optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SIMULATE: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(SIMULATIONS, { error: `knows only ${SIMULATIONS.join(', ')}` }))),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+  DEMO_SEED: z.coerce.number().int().default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: optional,
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_URL: address.default('https://api.twilio.com'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+})
+
+export interface Config {
+  port: number
+  /** Undefined: every interface. */
+  host: string | undefined
+  dataDir: string
+  databaseUrl: string | null
+  appEnv: 'demo' | 'production'
+  /** Null in a demo without ORIGIN: then the address follows from the port. */
+  origin: string | null
+  /** Null in a demo without SESSION_SECRET: then one is made and kept in the data folder. */
+  sessionSecret: string | null
+  rateLimit: boolean
+  trustProxy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** How long a payment without an outcome is left alone before it is looked into. */
+  paymentGraceSeconds: number
+  demoSeed: number
+  smtp: { url: string; from: string } | null
+  twilio: { url: string; accountSid: string; authToken: string; from: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  /** What stands in for the outside world. */
+  simulated: Simulation[]
+}
+
+/** Everything wrong with the settings at once, each a line that says what to do. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`The settings are not right:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(set)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  }
+  const e = parsed.data
+  const smtp = group(e, ['SMTP_URL', 'MAIL_FROM'])
+  const twilio = group(e, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  const stripe = group(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
+  const problems = Object.values(real).flatMap((g) => g.problems)
+  if (e.APP_ENV === 'production') problems.push(...productionProblems(e, real))
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    appEnv: e.APP_ENV,
+    origin: e.ORIGIN ?? null,
+    sessionSecret: e.SESSION_SECRET ?? null,
+    rateLimit: e.RATE_LIMIT === 'on',
+    trustProxy: e.TRUST_PROXY === 'on',
+    logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
+    paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
+    demoSeed: e.DEMO_SEED,
+    smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
+    twilio:
+      e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
+        ? { url: e.TWILIO_URL, accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
+        : null,
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_PUBLISHABLE_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+          }
+        : null,
+    simulated: SIMULATIONS.filter((name) => !real[name].complete),
+  }
+}
+
+type Settings = z.infer<typeof schema>
+
+interface Group {
+  names: (keyof Settings)[]
+  complete: boolean
+  problems: string[]
+}
+
+/** Settings that only make sense together. */
+function group(settings: Settings, names: (keyof Settings)[]): Group {
+  const missing = names.filter((name) => settings[name] === undefined)
+  const begun = missing.length < names.length
+  const problems = begun ? missing.map((name) => `${name} is missing (${names.join(', ')} go together)`) : []
+  return { names, complete: missing.length === 0, problems }
+}
+
+/** In production nothing is simulated, made up or sent in the clear unless it was asked for by name. */
+function productionProblems(e: Settings, real: Record<Simulation, Group>): string[] {
+  const problems: string[] = []
+  if (!e.ORIGIN) problems.push('ORIGIN is missing: the https address that the site is reached at')
+  else if (!e.ORIGIN.startsWith('https://')) problems.push(`ORIGIN must be https, not ${e.ORIGIN}`)
+  if (!e.SESSION_SECRET) problems.push('SESSION_SECRET is missing: at least 32 random characters')
+  if (e.RATE_LIMIT === 'off') problems.push('RATE_LIMIT=off is for the demo only')
+  for (const name of SIMULATIONS) {
+    if (real[name].complete || e.SIMULATE.includes(name) || real[name].problems.length > 0) continue
+    problems.push(`${name} would be simulated: set ${real[name].names.join(', ')}, or ask for it with SIMULATE=${name}`)
+  }
+  return problems
+}

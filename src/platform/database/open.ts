@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DB } from '../../domain/shared/tables.ts'
+import { connect } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+
+export interface Database {
+  db: Kysely<DB>
+  pool: pg.Pool
+  url: string
+  embedded: boolean
+  /** Ends the connections, and the embedded server if we run one. */
+  close(): Promise<void>
+}
+
+const OLDEST = 15
+
+/** The database at `url`, or the embedded one under `dataDir`. Throws an Error that tells a person what to do. */
+export async function openDatabase(url: string | null, dataDir: string): Promise<Database> {
+  const server = url === null ? await startEmbedded(dataDir) : null
+  const address = server?.url ?? url ?? ''
+  const { db, pool } = connect(address)
+  try {
+    await checkVersion(pool, address)
+  } catch (error) {
+    await pool.end()
+    await server?.stop()
+    throw error
+  }
+  return {
+    db,
+    pool,
+    url: address,
+    embedded: server !== null,
+    close: async () => {
+      await pool.end()
+      await server?.stop()
+    },
+  }
+}
+
+async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
+  const result = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+    .catch((error: Error) => {
+      throw new Error(
+        `The database at ${nameOf(url)} cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that PostgreSQL runs there, or unset DATABASE_URL to use the embedded PostgreSQL.`,
+      )
+    })
+  const version = result.rows[0]?.version ?? 0
+  if (version < OLDEST) {
+    throw new Error(
+      `The database at ${nameOf(url)} is PostgreSQL ${version}. Salloon needs PostgreSQL ${OLDEST} or newer.`,
+    )
+  }
+}
+
+/** Without the password. */
+function nameOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+}
+
+/** Several addresses of one name fail as one error without words of its own. */
+function reasonOf(error: Error): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message
+  return error.message || (error as NodeJS.ErrnoException).code || 'no answer'
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../../domain/app.ts'
+
+export interface RequestVariables {
+  requestId: string
+}
+
+/** Names each request, so that an answer and a line of the log can be brought together; addresses lose their query. */
+export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
+  return async (c, next) => {
+    const requestId = randomBytes(9).toString('base64url')
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface Listening {
+  port: number
+  /** Takes no new requests, lets those in flight finish for at most `patienceMs`, then ends every connection. */
+  close(patienceMs: number): Promise<void>
+}
+
+const SWEEP_MS = 50
+
+/** Throws an Error in plain words when the port cannot be had. */
+export async function listen(port: number, host: string | undefined, handle: Handle): Promise<Listening> {
+  let closing = false
+  const server = createServer((request, response) => {
+    // A kept connection would otherwise bring its next request to a server that is going away.
+    if (closing) response.setHeader('Connection', 'close')
+    handle(request, response)
+  })
+  await bind(server, port, host)
+  return {
+    port: (server.address() as AddressInfo).port,
+    close(patienceMs) {
+      closing = true
+      return new Promise((done) => {
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+        const end = setTimeout(() => server.closeAllConnections(), patienceMs)
+        server.close(() => {
+          clearInterval(sweep)
+          clearTimeout(end)
+          done()
+        })
+      })
+    },
+  }
+}
+
+/** Fails now rather than after the database was started. */
+export async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const server = createServer()
+  await bind(server, port, host)
+  await new Promise((done) => server.close(done))
+}
+
+function bind(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(inWords(error, port, host))))
+    server.listen(port, host, () => done())
+  })
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+  }
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
+  return `The server cannot listen on ${host ?? 'any address'}, port ${port}: ${error.message}`
+}

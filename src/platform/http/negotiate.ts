@@ -1,0 +1,8 @@
+/** Whether a client asks for JSON rather than a page: true as well for one that takes anything. */
+export function prefersJson(accept: string | undefined): boolean {
+  const quality = (type: string) => {
+    const found = (accept ?? '').split(',').find((part) => part.trim().startsWith(type))
+    return found ? Number(/;\s*q=([\d.]+)/.exec(found)?.[1] ?? 1) : 0
+  }
+  return quality('application/json') >= quality('text/html')
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { App } from '../../domain/app.ts'
+import { IMAGE_WIDTHS } from '../../domain/shared/images.ts'
+
+const NAME = /^([0-9a-f]{16,64})-(\d{2,4})\.(avif|webp)$/
+const TYPES = { avif: 'image/avif', webp: 'image/webp' }
+
+/** Sized variants of stored pictures. The name holds the content's hash, so an answer is true for ever. */
+export function pictures(app: Pick<App, 'images'>): Hono {
+  return new Hono().get('/images/:name', async (c) => {
+    const [, hash, digits, format] = NAME.exec(c.req.param('name')) ?? []
+    const width = Number(digits)
+    if (!hash || (format !== 'avif' && format !== 'webp') || !IMAGE_WIDTHS.some((w) => w === width)) {
+      return c.text('Not found', 404)
+    }
+    const bytes = await app.images.variant(`/images/${hash}`, width, format)
+    if (!bytes) return c.text('Not found', 404)
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': TYPES[format],
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes that another site's page asks for in the visitor's name. Browsers tell where a request comes from;
+ * a client that tells nothing is no browser and carries nobody's cookies by itself.
+ */
+export function fromOwnPages(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!SAFE.has(c.req.method) && !isOwn(c.req.raw, origin)) {
+      return c.text('This form was sent from another site, so nothing was changed.', 403)
+    }
+    return next()
+  }
+}
+
+function isOwn(request: Request, origin: string): boolean {
+  const { headers } = request
+  // A token in a header is sent on purpose, by a program; a cookie goes along unasked.
+  if (headers.has('authorization') && !headers.has('cookie')) return true
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const from = headers.get('origin')
+  if (from === null || from === origin) return true
+  return URL.canParse(from) && new URL(from).host === headers.get('host')
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { IMAGE_WIDTHS, type Images } from '../../domain/shared/images.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+import { oneAtATime, turns } from './turns.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+const LARGEST_SIDE = 2560
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+const PATH = /^\/images\/([0-9a-f]{32})(?:\.(?:webp|svg))?$/
+
+export interface FileImages extends Images {
+  /** Keeps a drawing of our own making. Never for what users send: an SVG can carry scripts. */
+  storeDrawing(svg: string): Promise<string>
+}
+
+/** Pictures in a folder: originals by the hash of their content, sized variants made when first asked for. */
+export function fileImages(folder: string): FileImages {
+  const originals = join(folder, 'originals')
+  const variants = join(folder, 'variants')
+  const limited = turns(Math.max(1, availableParallelism() - 1))
+  const shared = oneAtATime<Uint8Array | null>()
+
+  async function keep(bytes: Uint8Array, extension: 'webp' | 'svg'): Promise<string> {
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+    await write(join(originals, name), bytes)
+    return `/images/${name}`
+  }
+
+  async function make(hash: string, width: number, format: 'avif' | 'webp'): Promise<Uint8Array | null> {
+    const original = (await read(join(originals, `${hash}.webp`))) ?? (await read(join(originals, `${hash}.svg`)))
+    if (!original) return null
+    const sized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
+    return format === 'avif'
+      ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
+      : sized.webp({ quality: 78, effort: 3 }).toBuffer()
+  }
+
+  return {
+    async store(bytes) {
+      if (bytes.byteLength > MAX_BYTES) throw refused('picture_too_large')
+      return keep(await limited(() => reencode(bytes)), 'webp')
+    },
+    storeDrawing: (svg) => keep(Buffer.from(svg), 'svg'),
+    async variant(path, width, format) {
+      const hash = PATH.exec(path)?.[1]
+      if (!hash || !IMAGE_WIDTHS.some((known) => known === width)) return null
+      const name = `${hash}-${width}.${format}`
+      const file = join(variants, hash.slice(0, 2), name)
+      return (
+        (await read(file)) ??
+        shared(name, () =>
+          limited(async () => {
+            const made = await make(hash, width, format)
+            if (made) await write(file, made)
+            return made
+          }),
+        )
+      )
+    },
+  }
+}
+
+/** Drawn anew from its pixels: whatever else the file carried (place, camera, hidden data) is gone. */
+async function reencode(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!ACCEPTED.has(format)) throw new Error(format)
+    return await image
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer()
+  } catch {
+    throw refused('picture_not_an_image')
+  }
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('invalid_input', { fields: { picture: message } })
+}
+
+function read(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+/** Written aside and then moved in place, so that nobody reads half a file. */
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true })
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, bytes)
+  await rename(aside, file)
+}

@@ -1,0 +1,64 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { App, Log } from '../../domain/app.ts'
+import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
+
+/** What is done for each job, and what is done again and again. */
+export interface Work {
+  handlers: { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
+  /** Each by its name: once at the start and then every minute, by one process at a time. */
+  everyMinute: Record<string, (app: App) => Promise<void>>
+}
+
+export interface JobQueue {
+  jobs: Jobs
+  work(app: App): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
+const WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }
+
+/** Jobs kept in the same database: one exists if and only if the transaction that asked for it was committed. */
+export async function openQueue(url: string, { handlers, everyMinute }: Work, log: Log): Promise<JobQueue> {
+  const names = Object.keys(handlers) as JobName[]
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'salloon jobs', useListenNotify: true })
+  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
+
+  async function workOn<N extends JobName>(name: N, app: App): Promise<void> {
+    await boss.work<JobPayloads[N]>(name, { ...WORKER, localConcurrency: 2 }, async (batch) => {
+      for (const job of batch) await logged(log, name, () => handlers[name](app, job.data))
+    })
+  }
+
+  return {
+    jobs: {
+      async enqueue(tx, name, payload) {
+        await boss.send(name, payload, { db: fromKysely(tx) })
+      },
+    },
+    async work(app) {
+      for (const name of names) await workOn(name, app)
+      for (const [name, task] of Object.entries(everyMinute)) {
+        // 'short': one waits at most, and one that died with its process keeps nobody waiting.
+        await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, notify: true })
+        await boss.work(name, WORKER, () => logged(log, name, () => task(app)))
+        await boss.schedule(name, '* * * * *')
+        await boss.send(name)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** A failed job is tried again later; the log says why. */
+async function logged(log: Log, job: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (err) {
+    log.warn({ job, err }, 'job failed')
+    throw err
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitName, Limits } from '../../domain/app.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+
+const MINUTE = 60
+const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
+  sign_in: { points: 10, seconds: 5 * MINUTE },
+  sign_up: { points: 60, seconds: 60 * MINUTE },
+  code_send: { points: 10, seconds: 60 * MINUTE },
+  code_try: { points: 10, seconds: 10 * MINUTE },
+  payment: { points: 20, seconds: 60 * MINUTE },
+  write: { points: 120, seconds: MINUTE },
+}
+
+/** Counts in the database, so that all processes count together. */
+export function countedLimits(pool: pg.Pool): Limits {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    ]),
+  )
+  return {
+    async take(limit, key) {
+      try {
+        await limiters.get(limit)?.consume(key)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
+      }
+    },
+  }
+}
+
+/** RATE_LIMIT=off, for load tests of the demo. */
+export const noLimits: Limits = { take: async () => undefined }

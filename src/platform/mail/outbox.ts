@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Clock, Mailer, Sms } from '../../domain/app.ts'
+import type { DB } from '../../domain/shared/tables.ts'
+
+/** Keeps mails instead of sending them, for /dev/outbox. */
+export function outboxMailer(db: Kysely<DB>, clock: Clock): Mailer {
+  return { send: ({ to, subject, text }) => keep(db, clock, 'mail', to, subject, text) }
+}
+
+/** Keeps text messages instead of sending them, for /dev/outbox. */
+export function outboxSms(db: Kysely<DB>, clock: Clock): Sms {
+  return { send: ({ to, text }) => keep(db, clock, 'sms', to, '', text) }
+}
+
+async function keep(db: Kysely<DB>, clock: Clock, channel: string, recipient: string, subject: string, body: string) {
+  await db.insertInto('simulated.outbox').values({ channel, recipient, subject, body, sent_at: clock.now() }).execute()
+}
+
+/** The latest messages, newest first, to one recipient or to all. */
+export function listOutbox(db: Kysely<DB>, to: string | undefined) {
+  return db
+    .selectFrom('simulated.outbox')
+    .select(['channel', 'recipient as to', 'subject', 'body as text', 'sent_at'])
+    .$if(to !== undefined && to !== '', (q) => q.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
