@@ -11,8 +11,8 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** A pool of connections to a PostgreSQL given by address. `ended` also ends the pool. */
-export function connect(url: string, size = 20): { db: Kysely<DB>; pool: pg.Pool } {
+/** A pool of connections to a PostgreSQL given by address. `afterQuery` is called when a statement has been answered. */
+export function connect(url: string, size = 20, afterQuery?: () => void): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -24,5 +24,8 @@ export function connect(url: string, size = 20): { db: Kysely<DB>; pool: pg.Pool
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(afterQuery ? { log: afterQuery } : {}) }),
+    pool,
+  }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type CancellationTerms, cancellationFee } from './cancellation.ts'
+import { groupOf, mayBecome, statesBefore } from './lifecycle.ts'
+import { respondBy } from './respond-by.ts'
+
+const at = (text: string) => new Date(text)
+const terms: CancellationTerms = {
+  status: 'confirmed',
+  freeCancelUntil: at('2026-12-01T10:00:00Z'),
+  lateCancelPercent: 10,
+  servicesNetMinor: 40_000,
+  paidMinor: 52_500,
+}
+
+describe('cancellationFee', () => {
+  it('is nothing up to the last moment of free cancellation', () => {
+    expect(cancellationFee(terms, at('2026-12-01T10:00:00Z'))).toEqual({ feeMinor: 0, refundMinor: 52_500 })
+  })
+
+  it('is 10% of the services after that, and gives the products back whole', () => {
+    expect(cancellationFee(terms, at('2026-12-01T10:00:01Z'))).toEqual({ feeMinor: 4_000, refundMinor: 48_500 })
+  })
+
+  it('follows a milder salon', () => {
+    expect(cancellationFee({ ...terms, lateCancelPercent: 0 }, at('2026-12-02T10:00:00Z')).feeMinor).toBe(0)
+  })
+
+  it('is nothing while the salon has not said yes', () => {
+    expect(cancellationFee({ ...terms, status: 'requested' }, at('2026-12-02T10:00:00Z')).feeMinor).toBe(0)
+  })
+
+  it('takes nothing from who pays in the salon', () => {
+    expect(cancellationFee({ ...terms, paidMinor: 0 }, at('2026-12-02T10:00:00Z'))).toEqual({ feeMinor: 0, refundMinor: 0 })
+  })
+})
+
+describe('the life of a booking', () => {
+  it('ends where it ends', () => {
+    for (const end of ['completed', 'declined', 'cancelled', 'no_show'] as const) {
+      expect(mayBecome(end, 'confirmed')).toBe(false)
+      expect(mayBecome(end, 'cancelled')).toBe(false)
+    }
+    expect(statesBefore('cancelled')).toEqual(['requested', 'confirmed'])
+  })
+
+  it('shows three groups', () => {
+    expect(groupOf('requested')).toBe('upcoming')
+    expect(groupOf('no_show')).toBe('completed')
+    expect(groupOf('declined')).toBe('cancelled')
+  })
+})
+
+describe('respondBy', () => {
+  it('gives the salon a day, but not into the visit', () => {
+    const asked = at('2026-12-01T10:00:00Z')
+    expect(respondBy(asked, at('2026-12-09T10:00:00Z'))).toEqual(at('2026-12-02T10:00:00Z'))
+    expect(respondBy(asked, at('2026-12-01T15:00:00Z'))).toEqual(at('2026-12-01T14:00:00Z'))
+    expect(respondBy(asked, at('2026-12-01T10:10:00Z'))).toEqual(at('2026-12-01T10:10:00Z'))
+  })
+})

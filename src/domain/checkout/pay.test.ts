@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
+import { addShop, choose, payCart, type Shop } from '../../../tests/support/shop.ts'
+import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts'
+import { declineOverdue } from '../bookings/decline-overdue.ts'
+import { getBooking } from '../bookings/get-booking.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { setProductQuantity } from '../cart/set-product.ts'
+import { firstPage } from '../shared/page.ts'
+import { pay, resumePayment } from './pay.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+/** 11:00 in Copenhagen, three days ahead. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  shop = await addShop(database.db)
+  me = await addCustomer(database.db)
+})
+
+const rows = {
+  charge: (secret: string) =>
+    database.db
+      .selectFrom('simulated.charge')
+      .select('id')
+      .where('client_secret', '=', secret)
+      .executeTakeFirstOrThrow(),
+  stock: async () =>
+    (await database.db.selectFrom('product').select('stock').where('id', '=', shop.shampoo).executeTakeFirstOrThrow())
+      .stock,
+  busy: () =>
+    database.db.selectFrom('occupancy').select(['kind', 'subject_id']).where('salon_id', '=', shop.salonId).execute(),
+  payment: (orderId: string) =>
+    database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+}
+
+async function paid() {
+  const outcome = await payCart(t.app, me)
+  if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
+  return { orderId: outcome.orderId, bookingId: outcome.bookingId }
+}
+
+describe('paying by card', () => {
+  it('confirms the booking, takes the money and empties the cart', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { orderId, bookingId } = await paid()
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'confirmed',
+      totalMinor: 40_000,
+      keptMinor: 40_000,
+      startsAt: SLOT,
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, due_minor: 40_000 })
+    expect(await getCart(t.app, me.id)).toBeNull()
+    expect(await rows.busy()).toEqual([{ kind: 'booking', subject_id: shop.anna }])
+    await t.runJobs()
+    expect(t.mails.map((m) => m.to).sort()).toEqual([me.email, 'salon@example.com'].sort())
+    expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
+  })
+
+  it('pays once however often it is sent', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    const request = {
+      attemptKey: cart?.attemptKey ?? '',
+      paysBy: 'card',
+      methodRef: 'pm_card_visa',
+      expectedTotalMinor: 40_000,
+    } as const
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pay(t.app, me, request)))
+    const done = await pay(t.app, me, request)
+    expect(done.kind).toBe('placed')
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toEqual(done)
+      else expect(outcome.reason).toMatchObject({ code: 'payment_in_progress' })
+    }
+    const { items } = await listBookings(t.app, me.id, {}, firstPage)
+    expect(items).toHaveLength(1)
+    const paymentIds = await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()
+    expect(paymentIds).toHaveLength(1)
+  })
+
+  it('refuses another total than the server computes, and charges nothing', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    const request = {
+      attemptKey: cart?.attemptKey ?? '',
+      paysBy: 'card',
+      methodRef: 'pm_card_visa',
+      expectedTotalMinor: 1,
+    } as const
+    await expect(pay(t.app, me, request)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { totalMinor: 40_000 },
+    })
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
+    expect(await rows.busy()).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+  })
+
+  it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 2, replace: false })
+    await applyCoupon(t.app, me, { code: 'ten' })
+    await expect(payCart(t.app, me, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+      code: 'payment_declined',
+      details: { declineCode: 'insufficient_funds' },
+    })
+    expect(await rows.busy()).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+    expect(await rows.stock()).toBe(3)
+    const { bookingId } = await paid()
+    expect(await rows.stock()).toBe(1)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', keptMinor: 58_500 })
+  })
+
+  it('asks the bank when the card wants it', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
+    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
+    const stranger = await addCustomer(database.db)
+    await expect(resumePayment(t.app, stranger, outcome.paymentId)).rejects.toMatchObject({ code: 'not_found' })
+    const charge = await rows.charge(outcome.clientSecret)
+    await t.app.payments.bank?.answer(charge.id, 'a wrong secret', true)
+    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
+    await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, true)
+    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'placed' })
+    expect(await listBookings(t.app, me.id, { status: 'upcoming' }, firstPage)).toMatchObject({ total: 1 })
+  })
+
+  it('takes the refusal of the bank as a declined card', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const charge = await rows.charge(outcome.clientSecret)
+    await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, false)
+    await expect(resumePayment(t.app, me, outcome.paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
+    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeInstanceOf(Date)
+  })
+
+  it('books a hold that ran out when nobody took the time, and refuses when somebody did', async () => {
+    const rival = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT)
+    t.clock.at = new Date('2026-12-01T08:11:00Z')
+    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeNull()
+    await choose(t.app, rival, shop, SLOT)
+    await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_taken' })
+    expect(await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()).toEqual([])
+    t.clock.at = new Date('2026-12-01T08:22:00Z')
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+  })
+
+  it("gives 'Anyone' to another free person when the hold ran out and the first is taken", async () => {
+    const rival = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT, { staffId: 'anyone' })
+    t.clock.at = new Date('2026-12-01T08:11:00Z')
+    await choose(t.app, rival, shop, SLOT)
+    const { bookingId } = await paid()
+    expect((await getBooking(t.app, me, bookingId)).lines[0]).toMatchObject({ staffId: shop.bo, staff: 'Bo' })
+  })
+})
+
+describe('stock and coupons', () => {
+  it('sells the last one once', async () => {
+    const rivals = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
+    for (const rival of rivals)
+      await setProductQuantity(t.app, rival, { productId: shop.shampoo, quantity: 2, replace: false })
+    const results = await Promise.allSettled(rivals.map((rival) => payCart(t.app, rival)))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    for (const r of results) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'out_of_stock' })
+    expect(await rows.stock()).toBe(1)
+  })
+
+  it('uses a coupon up, also when two try at once', async () => {
+    const other = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, other, shop, SLOT, { staffId: shop.bo })
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    await applyCoupon(t.app, other, { code: 'TEN' })
+    const results = await Promise.allSettled([payCart(t.app, me), payCart(t.app, other)])
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expect(applyCoupon(t.app, await addCustomer(database.db), { code: 'TEN' })).rejects.toMatchObject({
+      code: 'cart_empty',
+    })
+  })
+
+  it('lets no more than the stock into a cart', async () => {
+    await expect(
+      setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 4, replace: false }),
+    ).rejects.toMatchObject({
+      code: 'out_of_stock',
+      details: { stock: 3 },
+    })
+  })
+})
+
+describe('paying in the salon', () => {
+  it('books without a payment', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '', 'cash')
+    expect(outcome).toMatchObject({ kind: 'placed' })
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({
+      items: [{ status: 'confirmed', paysBy: 'cash', keptMinor: 0 }],
+    })
+  })
+})
+
+describe('a salon that confirms by hand', () => {
+  it('has the money reserved, not taken, and lets it go when nobody answers', async () => {
+    shop = await addShop(database.db, { confirms: 'by_hand' })
+    await choose(t.app, me, shop, SLOT)
+    const { orderId, bookingId } = await paid()
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'requested',
+      respondBy: new Date('2026-12-02T08:00:00Z'),
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0, due_minor: null })
+    await declineOverdue(t.app)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'requested' })
+    t.clock.at = new Date('2026-12-02T08:00:01Z')
+    await declineOverdue(t.app)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'declined',
+      keptMinor: 0,
+      returnedMinor: 40_000,
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'voided' })
+    expect(await rows.busy()).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  it('early: gives everything back, the time, the product and the coupon too', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 1, replace: false })
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    const { bookingId } = await paid()
+    expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })
+    await cancelBooking(t.app, me, { bookingId })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'cancelled',
+      keptMinor: 0,
+      returnedMinor: 47_250,
+    })
+    expect(await rows.stock()).toBe(3)
+    expect(await rows.busy()).toEqual([])
+    await choose(t.app, await addCustomer(database.db), shop, SLOT)
+  })
+
+  it('late: keeps 10% of the services', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { bookingId } = await paid()
+    t.clock.at = new Date('2026-12-03T12:00:00Z')
+    expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({ feeMinor: 4_000, refundMinor: 36_000 })
+    await expect(cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 0 })).rejects.toMatchObject({
+      code: 'price_changed',
+    })
+    await cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 4_000 })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'cancelled',
+      feeMinor: 4_000,
+      keptMinor: 4_000,
+      returnedMinor: 36_000,
+    })
+  })
+
+  it('happens once, before the visit, and only by its customer', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { bookingId } = await paid()
+    const stranger = await addCustomer(database.db)
+    await expect(cancelBooking(t.app, stranger, { bookingId })).rejects.toMatchObject({ code: 'not_found' })
+    const results = await Promise.allSettled([1, 2, 3].map(() => cancelBooking(t.app, me, { bookingId })))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expect(cancelBooking(t.app, me, { bookingId })).rejects.toMatchObject({ code: 'already_cancelled' })
+
+    await choose(t.app, me, shop, SLOT)
+    const next = await paid()
+    t.clock.at = SLOT
+    await expect(cancelBooking(t.app, me, { bookingId: next.bookingId })).rejects.toMatchObject({ code: 'too_late' })
+  })
+})
+
+describe("another salon's cart", () => {
+  it('is a conflict until the customer says to replace it', async () => {
+    const other = await addShop(database.db)
+    await choose(t.app, me, shop, SLOT)
+    await expect(choose(t.app, me, other, SLOT)).rejects.toMatchObject({ code: 'cart_conflict' })
+    await expect(
+      setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: false }),
+    ).rejects.toMatchObject({
+      code: 'cart_conflict',
+    })
+    expect((await getCart(t.app, me.id))?.salon.id).toBe(shop.salonId)
+    await setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: true })
+    expect(await getCart(t.app, me.id)).toMatchObject({
+      salon: { id: other.salonId },
+      visit: null,
+      products: [{ quantity: 1 }],
+    })
+    expect(await rows.busy()).toEqual([])
+  })
+})

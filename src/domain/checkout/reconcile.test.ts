@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
+import { addShop, choose, payCart, type Shop } from '../../../tests/support/shop.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { setProductQuantity } from '../cart/set-product.ts'
+import { type Payments, ProviderUnavailable } from '../payments/provider.ts'
+import { firstPage } from '../shared/page.ts'
+import { addMinutes } from '../shared/time.ts'
+import { outcomeOf } from './outcome.ts'
+import { resumePayment } from './pay.ts'
+import { reconcile } from './reconcile.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  shop = await addShop(database.db)
+  me = await addCustomer(database.db)
+})
+
+async function fillCart() {
+  await choose(t.app, me, shop, SLOT)
+  await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 2, replace: false })
+  await applyCoupon(t.app, me, { code: 'TEN' })
+  const cart = await getCart(t.app, me.id)
+  return { attemptKey: cart?.attemptKey ?? '', totalMinor: cart?.price.totalMinor ?? 0 }
+}
+
+/** Everything that money and time have come to for this customer. */
+async function books() {
+  const payment = await database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('customer_id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  const charge = await database.db
+    .selectFrom('simulated.charge')
+    .selectAll()
+    .where('idempotency_key', '=', payment.id)
+    .executeTakeFirst()
+  const bookings = await database.db.selectFrom('booking').select('status').where('customer_id', '=', me.id).execute()
+  const busy = await database.db.selectFrom('occupancy').select('kind').where('salon_id', '=', shop.salonId).execute()
+  const product = await database.db
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', shop.shampoo)
+    .executeTakeFirstOrThrow()
+  const coupon = await database.db
+    .selectFrom('coupon')
+    .select('uses')
+    .where('salon_id', '=', shop.salonId)
+    .executeTakeFirstOrThrow()
+  return {
+    payment,
+    charge,
+    bookings: bookings.map((b) => b.status),
+    busy: busy.map((o) => o.kind),
+    stock: product.stock,
+    uses: coupon.uses,
+  }
+}
+
+/** Either all of it, or nothing of it; never a third thing. */
+async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
+  const { payment, charge, bookings, busy, stock, uses } = await books()
+  const outcome = await outcomeOf(t.app, me, { attemptKey }).catch((refusal) => refusal)
+  if (outcome.kind === 'placed') {
+    expect({ bookings, busy, stock, uses }).toEqual({ bookings: ['confirmed'], busy: ['booking'], stock: 1, uses: 1 })
+    expect(payment).toMatchObject({ status: 'captured', captured_minor: totalMinor, refunded_minor: 0 })
+    expect(charge).toMatchObject({ status: 'captured', captured_minor: totalMinor, refunded_minor: 0 })
+    return 'whole'
+  }
+  expect(outcome).toMatchObject({ code: 'payment_declined', details: { declineCode: 'abandoned' } })
+  expect({ bookings, busy, stock, uses }).toEqual({ bookings: [], busy: [], stock: 3, uses: 0 })
+  expect(['voided', undefined]).toContain(charge?.status)
+  expect((await getCart(t.app, me.id))?.visit).not.toBeNull()
+  return 'nothing'
+}
+
+describe('killed while paying', () => {
+  it('leaves a paid booking or a released charge, whichever step the process dies at', {
+    timeout: 240_000,
+  }, async () => {
+    const seen: string[] = []
+    for (let step = 0, survived = false; !survived; step++) {
+      shop = await addShop(database.db)
+      me = await addCustomer(database.db)
+      const { attemptKey, totalMinor } = await fillCart()
+      survived = await diesAfter(step)
+      await reconcile(t.app, { graceSeconds: -1 })
+      seen.push(await expectWholeOrNothing(attemptKey, totalMinor))
+    }
+    // It died at many steps, both ends of the story were seen, and the living process came to the whole.
+    expect(seen.length).toBeGreaterThan(12)
+    expect(seen[0]).toBe('nothing')
+    expect(seen.at(-1)).toBe('whole')
+  })
+})
+
+/** Whether the process came through alive. */
+function diesAfter(step: number): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const args = ['tests/support/die-while-paying.ts', database.url, me.id, String(step), NOW.toISOString()]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let trouble = ''
+    child.stderr.on('data', (text) => (trouble += text))
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGKILL') done(false)
+      else if (code === 0) done(true)
+      else fail(new Error(trouble))
+    })
+  })
+}
+
+const failing = (calls: Partial<Payments>): TestApp['app'] => ({ ...t.app, payments: { ...t.app.payments, ...calls } })
+const away = async () => {
+  throw new ProviderUnavailable('no answer')
+}
+
+describe('a provider that does not answer', () => {
+  it('books when it did charge after all', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const lost: Payments['authorise'] = async (request) => {
+      await t.app.payments.authorise(request)
+      return away()
+    }
+    await expect(payCart(failing({ authorise: lost }), me)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    await expect(outcomeOf(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'payment_in_progress' })
+    await reconcile(t.app, { graceSeconds: 60 })
+    await expect(outcomeOf(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'payment_in_progress' })
+    t.clock.at = addMinutes(NOW, 2)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+
+  it('gives everything back when it did not, and says so by mail', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    await expect(payCart(failing({ authorise: away }), me)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    t.clock.at = addMinutes(NOW, 2)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('nothing')
+    await t.runJobs()
+    expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('did not go through') }])
+  })
+
+  it('releases a charge that arrives after the attempt was given up', async () => {
+    await fillCart()
+    let late: Parameters<Payments['authorise']>[0] | undefined
+    const slow: Payments['authorise'] = async (request) => {
+      late = request
+      return away()
+    }
+    await expect(payCart(failing({ authorise: slow }), me)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    t.clock.at = addMinutes(NOW, 2)
+    await reconcile(t.app, { graceSeconds: 60 })
+    if (late) await t.app.payments.authorise(late)
+    await reconcile(t.app, { graceSeconds: 60 })
+    const { charge, payment, bookings } = await books()
+    expect(charge).toMatchObject({ status: 'voided' })
+    expect(payment).toMatchObject({ status: 'voided', due_minor: 0 })
+    expect(bookings).toEqual([])
+  })
+
+  it('takes the money later when only taking it failed', async () => {
+    await fillCart()
+    expect(await payCart(failing({ capture: away }), me)).toMatchObject({ kind: 'placed' })
+    expect((await books()).payment).toMatchObject({ status: 'authorised' })
+    expect(await t.runJobs()).toContain('drive-payment')
+    expect((await books()).payment).toMatchObject({ status: 'captured' })
+  })
+})
+
+describe("the bank's page", () => {
+  it('is waited for as long as a hold lasts, then given up', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    t.clock.at = addMinutes(NOW, 5)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
+    t.clock.at = addMinutes(NOW, 11)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('nothing')
+  })
+
+  it('books when the customer confirmed and never came back', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const { charge } = await books()
+    await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, true)
+    t.clock.at = addMinutes(NOW, 2)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+it('reconciling changes nothing where all is well', async () => {
+  await fillCart()
+  await payCart(t.app, me)
+  const before = await books()
+  await reconcile(t.app, { graceSeconds: -1 })
+  expect(await books()).toEqual(before)
+  expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
+})

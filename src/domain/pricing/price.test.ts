@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Item, type Offer, priceOf } from './price.ts'
+
+const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
+const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }
+const shampoo: Item = { kind: 'product', category: 'hair', unitMinor: 12_500, quantity: 2 }
+const percent = (percentage: number, category: string | null = null): Offer => ({ percentage, amountMinor: null, category })
+const flat = (amountMinor: number, category: string | null = null): Offer => ({ percentage: null, amountMinor, category })
+
+describe('priceOf', () => {
+  it('adds services and products times their quantity', () => {
+    expect(priceOf([cut, shampoo], null)).toMatchObject({ servicesMinor: 40_000, productsMinor: 25_000, totalMinor: 65_000 })
+  })
+
+  it('takes a percentage of the total, shared over what it applies to', () => {
+    const price = priceOf([cut, shampoo], percent(20))
+    expect(price).toMatchObject({ discountMinor: 13_000, servicesDiscountMinor: 8_000, productsDiscountMinor: 5_000, totalMinor: 52_000 })
+  })
+
+  it('takes only from the category the offer names', () => {
+    expect(priceOf([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
+    expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
+  })
+
+  it('never takes more than there is', () => {
+    expect(priceOf([cut], flat(99_900))).toMatchObject({ discountMinor: 40_000, totalMinor: 0 })
+    expect(priceOf([cut, gel], flat(99_900, 'nail')).totalMinor).toBe(40_000)
+  })
+
+  it('always adds up', () => {
+    const item = fc.record({
+      kind: fc.constantFrom('service' as const, 'product' as const),
+      category: fc.constantFrom('hair', 'nail', 'spa'),
+      unitMinor: fc.nat(1_000_000),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    })
+    const category = fc.constantFrom(null, 'hair', 'spa')
+    const offer = fc.oneof(
+      fc.record({ percentage: fc.integer({ min: 1, max: 100 }), amountMinor: fc.constant(null), category }),
+      fc.record({ percentage: fc.constant(null), amountMinor: fc.integer({ min: 1, max: 500_000 }), category }),
+    )
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 12 }), fc.option(offer), (items, offer) => {
+        const p = priceOf(items, offer)
+        expect(p.servicesMinor + p.productsMinor - p.discountMinor).toBe(p.totalMinor)
+        expect(p.servicesDiscountMinor + p.productsDiscountMinor).toBe(p.discountMinor)
+        expect(p.totalMinor).toBeGreaterThanOrEqual(0)
+        expect(p.servicesDiscountMinor).toBeLessThanOrEqual(p.servicesMinor)
+        expect(p.productsDiscountMinor).toBeLessThanOrEqual(p.productsMinor)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { minorDigits, percentOf, prorate, toMajor } from './money.ts'
+
+describe('prorate', () => {
+  it('shares to the last minor unit: the parts are the whole', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }), (total, weights) => {
+        const parts = prorate(total, weights)
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
+        expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps every part within one unit of its exact share', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1 }), (total, weights) => {
+        const sum = weights.reduce((a, b) => a + b, 0)
+        prorate(total, weights).forEach((part, i) => {
+          expect(Math.abs(part - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1)
+        })
+      }),
+    )
+  })
+
+  it('gives the odd units to the largest remainders, earlier ones first', () => {
+    expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(prorate(5, [3, 2, 5])).toEqual([2, 1, 2])
+  })
+
+  it('gives all to the first when nothing weighs anything', () => {
+    expect(prorate(7, [0, 0])).toEqual([7, 0])
+  })
+})
+
+describe('percentOf', () => {
+  it('rounds half up', () => {
+    expect(percentOf(1005, 10)).toBe(101)
+    expect(percentOf(1004, 10)).toBe(100)
+    expect(percentOf(0, 50)).toBe(0)
+  })
+})
+
+describe('toMajor', () => {
+  it('knows how many decimals a currency has', () => {
+    expect(toMajor({ minor: 34_950, currency: 'DKK' })).toBe(349.5)
+    expect(toMajor({ minor: 500, currency: 'JPY' })).toBe(500)
+    expect(minorDigits('KWD')).toBe(3)
+  })
+})

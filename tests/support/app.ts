@@ -1,0 +1,63 @@
+import { createAuth } from '../../src/domain/accounts/auth.ts'
+import type { App } from '../../src/domain/app.ts'
+import type { JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import { handlers } from '../../src/jobs/handlers.ts'
+import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface TestApp {
+  app: App
+  /** The time it is; set it to let time pass. */
+  clock: { at: Date; now(): Date }
+  mails: { to: string; subject: string; text: string }[]
+  sms: { to: string; text: string }[]
+  /** Runs the jobs enqueued so far, and those that they enqueue; answers their names. */
+  runJobs(): Promise<string[]>
+}
+
+type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The App on a test's own database, at a fixed time, with doubles for the outside world only. */
+export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp {
+  const clock = { at: now, now: () => clock.at }
+  const mails: TestApp['mails'] = []
+  const sms: TestApp['sms'] = []
+  const queue: Job[] = []
+  const origin = 'http://localhost:3000'
+  const app: App = {
+    db: database.db,
+    clock,
+    log: silent,
+    origin,
+    messages,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    sms: { send: async (text) => void sms.push(text) },
+    payments: simulatedPayments(database.db, clock, origin),
+    images: { store: async () => '/images/none.webp', variant: async () => null },
+    jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job) },
+    limits: { take: async () => undefined },
+    auth: createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin, log: silent }),
+  }
+  return {
+    app,
+    clock,
+    mails,
+    sms,
+    runJobs: async () => {
+      const done: string[] = []
+      for (let job = queue.shift(); job; job = queue.shift()) {
+        done.push(job.name)
+        await run(app, job)
+      }
+      return done
+    },
+  }
+}
+
+function run(app: App, job: Job): Promise<void> {
+  const handler = handlers[job.name] as (app: App, payload: Job['payload']) => Promise<void>
+  return handler(app, job.payload)
+}

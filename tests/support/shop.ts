@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { App } from '../../src/domain/app.ts'
+import { chooseVisit } from '../../src/domain/cart/choose-visit.ts'
+import { getCart } from '../../src/domain/cart/get-cart.ts'
+import { pay } from '../../src/domain/checkout/pay.ts'
+import type { DB } from '../../src/domain/shared/tables.ts'
+import { addSalon, addService, addStaff } from './factories.ts'
+
+/** A salon with two people who cut hair, a product and a coupon: enough to buy something. */
+export async function addShop(db: App['db'], salon: Partial<Insertable<DB['salon']>> = {}) {
+  const { id: salonId, slug } = await addSalon(db, { email: 'salon@example.com', ...salon })
+  const anna = await addStaff(db, salonId, { name: 'Anna', position: 0 })
+  const bo = await addStaff(db, salonId, { name: 'Bo', position: 1 })
+  const cut = await addService(db, salonId, { name: 'Haircut', price_minor: 40_000, minutes: 60, by: [anna, bo] })
+  const wash = await addService(db, salonId, { name: 'Wash', price_minor: 10_000, minutes: 30, by: [anna] })
+  const shampoo = randomUUID()
+  await db
+    .insertInto('product')
+    .values({ salon_id: salonId, id: shampoo, category: 'hair', name: 'Shampoo', price_minor: 12_500, stock: 3 })
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values({
+      salon_id: salonId,
+      id: randomUUID(),
+      code: 'TEN',
+      name: 'Ten',
+      percentage: 10,
+      ends_on: '2027-12-31',
+      max_uses: 1,
+    })
+    .execute()
+  return { salonId, slug, anna, bo, cut, wash, shampoo }
+}
+export type Shop = Awaited<ReturnType<typeof addShop>>
+
+/** Puts a haircut into the cart; with Anna at that time unless told. */
+export function choose(
+  app: App,
+  customer: { id: string },
+  shop: Shop,
+  startsAt: Date,
+  change: { staffId?: string; serviceIds?: string[] } = {},
+) {
+  return chooseVisit(app, customer, {
+    salonId: shop.salonId,
+    staffId: shop.anna,
+    serviceIds: [shop.cut],
+    startsAt,
+    replace: false,
+    ...change,
+  })
+}
+
+/** Pays for what is in the cart, at the price it shows. */
+export async function payCart(
+  app: App,
+  customer: { id: string },
+  methodRef = 'pm_card_visa',
+  paysBy: 'card' | 'cash' = 'card',
+) {
+  const cart = await getCart(app, customer.id)
+  if (!cart) throw new Error('The cart is empty')
+  return pay(app, customer, {
+    attemptKey: cart.attemptKey,
+    paysBy,
+    methodRef,
+    expectedTotalMinor: cart.price.totalMinor,
+  })
+}
