@@ -1,11 +1,10 @@
-import { hoursOn, spansAround, type WallSpan } from '../salons/opening-hours.ts'
-import { type LocalDate, weekdayOf } from '../shared/time.ts'
+import { type Day, hoursOn, type WallSpan } from '../salons/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type ServiceTime, type VisitLength, visitLength } from './service-time.ts'
 import { offerSlots, type Slot } from './slots.ts'
 
-/** Whose day it is, when, and for what: one person's starts. Days around matter because shifts may pass midnight. */
+/** The starts of one person's day for the chosen services. */
 export function slotsOf(
   person: StaffTimes,
   salon: Pick<SalonTimes, 'hours' | 'specialDays' | 'services'>,
@@ -15,24 +14,28 @@ export function slotsOf(
   return offerSlots({
     day,
     now,
-    hours: spansAround(day.date, AROUND, (date) => hoursOn(date, salon.hours, salon.specialDays)),
-    shifts: spansAround(day.date, AROUND, (date) => shiftsOn(date, person)),
+    hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
+    shifts: spansAround(day, (each) => shiftsOn(each, person)),
     grid: person.grid,
     visit: visitFor(person, salon.services),
     busy: person.busy,
   })
 }
 
-const AROUND = { before: 1, after: 1 }
-
-/** When a person works on a date. */
-export function shiftsOn(date: LocalDate, { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>): WallSpan[] {
+/** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */
+function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): WallSpan[] {
   const instead = overrides.filter((override) => override.date === date)
   if (instead.length > 0) {
     return instead.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
   }
-  const weekday = weekdayOf(date)
   return shifts.filter((shift) => shift.weekday === weekday)
+}
+
+/** Spans of the day before, the day and the day after on one line of minutes counted from the day's midnight. */
+function spansAround({ around }: DayClock, spansOn: (day: Day) => readonly WallSpan[]): WallSpan[] {
+  return around.flatMap((day, n) =>
+    spansOn(day).map(({ from, to }) => ({ from: from + (n - 1) * 1440, to: to + (n - 1) * 1440 })),
+  )
 }
 
 /** Before services are chosen a time is shown when one step of the person's grid is free. */

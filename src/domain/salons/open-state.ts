@@ -1,5 +1,13 @@
-import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../shared/time.ts'
-import { hoursOn, type OpeningHours, type SpecialDay, type WallSpan } from './opening-hours.ts'
+import { dateAt, instantAt, type Zone } from '../shared/time.ts'
+import {
+  type Day,
+  dayOf,
+  daysFrom,
+  hoursOn,
+  type OpeningHours,
+  type SpecialDay,
+  type WallSpan,
+} from './opening-hours.ts'
 
 export interface OpenState {
   open: boolean
@@ -21,9 +29,8 @@ export function openState(
   const today = dateAt(now, zone)
   let until: Date | null = null
   // Openings come in order, and one that begins when the last ends (or sooner) goes on with it.
-  for (let day = -1; day <= DAYS_AHEAD; day++) {
-    const date = addDays(today, day)
-    for (const { opens, closes } of openingsOn(date, hours, specialDays, zone)) {
+  for (const day of daysFrom(today, -1, DAYS_AHEAD + 2)) {
+    for (const { opens, closes } of openingsOn(day, hours, specialDays, zone)) {
       if (until === null) {
         if (closes <= now) continue
         if (opens > now) return { open: false, until: null, opensAt: opens }
@@ -43,19 +50,19 @@ export function hoursToday(
   zone: Zone,
   now: Date,
 ): { opens: number; closes: number } | null {
-  const spans: WallSpan[] = hoursOn(dateAt(now, zone), hours, specialDays)
+  const spans: WallSpan[] = hoursOn(dayOf(dateAt(now, zone)), hours, specialDays)
   if (spans.length === 0) return null
   return { opens: Math.min(...spans.map(({ from }) => from)), closes: Math.max(...spans.map(({ to }) => to)) }
 }
 
 function openingsOn(
-  date: LocalDate,
+  day: Day,
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
   zone: Zone,
 ): { opens: Date; closes: Date }[] {
-  return hoursOn(date, hours, specialDays).map(({ from, to }) => ({
-    opens: instantAt(date, from, zone),
-    closes: instantAt(date, to, zone),
+  return hoursOn(day, hours, specialDays).map(({ from, to }) => ({
+    opens: instantAt(day.date, from, zone),
+    closes: instantAt(day.date, to, zone),
   }))
 }

@@ -21,9 +21,15 @@ export interface WallSpan {
   to: LocalMinutes
 }
 
-/** When the salon opens and closes on a date: its special hours if it has any, else those of the weekday. */
+/** A calendar day with what opening hours and shifts ask of it. */
+export interface Day {
+  date: LocalDate
+  weekday: number
+}
+
+/** When the salon opens and closes on a day: its special hours if it has any, else those of the weekday. */
 export function hoursOn(
-  date: LocalDate,
+  { date, weekday }: Day,
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
 ): WallSpan[] {
@@ -31,24 +37,19 @@ export function hoursOn(
   if (special) {
     return special.opens === null || special.closes === null ? [] : [{ from: special.opens, to: special.closes }]
   }
-  const weekday = weekdayOf(date)
   return hours
     .filter((hour) => hour.weekday === weekday)
     .map((hour) => ({ from: hour.opens, to: hour.closes }))
     .sort((a, b) => a.from - b.from)
 }
 
-/** The same for several days around `date`, all on one line of minutes counted from `date`'s midnight. */
-export function spansAround(
-  date: LocalDate,
-  days: { before: number; after: number },
-  spansOn: (day: LocalDate) => readonly WallSpan[],
-): WallSpan[] {
-  const spans: WallSpan[] = []
-  for (let offset = -days.before; offset <= days.after; offset++) {
-    for (const { from, to } of spansOn(addDays(date, offset))) {
-      spans.push({ from: from + offset * 1440, to: to + offset * 1440 })
-    }
+/** Days that follow each other, the first of them `offset` days from `date`. */
+export function* daysFrom(date: LocalDate, offset: number, count: number): Generator<Day, void> {
+  for (let n = 0; n < count; n++) {
+    yield dayOf(addDays(date, offset + n))
   }
-  return spans
+}
+
+export function dayOf(date: LocalDate): Day {
+  return { date, weekday: weekdayOf(date) }
 }

@@ -1,0 +1,24 @@
+import type { App } from '../app.ts'
+import { addDays, type LocalDate } from '../shared/time.ts'
+import { slotsOfSalon } from './list-slots.ts'
+import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
+
+export interface FreeDay {
+  date: LocalDate
+  /** How many of the day's times are left. */
+  free: number
+}
+
+/** How free the days from a date on are, for one person or for anyone. One statement, however many days. */
+export async function listFreeDays(
+  app: Pick<App, 'db' | 'clock'>,
+  { from, days, ...wanted }: TimesWanted & { from: LocalDate; days: number },
+): Promise<FreeDay[]> {
+  const now = app.clock.now()
+  const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
+  const salon = await loadSalonTimes(app.db, wanted, around, now)
+  return around.slice(1, -1).map((date) => ({
+    date,
+    free: slotsOfSalon(salon, date, now).filter((slot) => slot.free).length,
+  }))
+}
