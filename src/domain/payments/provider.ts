@@ -35,6 +35,8 @@ export interface Payments {
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
   /** Charges created since, newest first, at most 1000: for finding those that nobody waits for. */
   listSince(since: Date): Promise<Charge[]>
+  /** Which payment a signed notice of the provider's is about; null when the signature or the kind is not ours. */
+  readNotice?(body: string, signature: string): Promise<{ paymentId: string; ref: string } | null>
   /** The bank's confirmation page, which only the simulated provider has us show. */
   bank?: BankPage
 }

@@ -1,0 +1,14 @@
+import type { App } from '../app.ts'
+import { settle } from './settle.ts'
+
+/**
+ * The provider tells that something happened to a payment. Nothing it says is believed but the payment's name: the
+ * charge is asked for, and settled as if we had waited for it. Answers whether the notice was the provider's.
+ */
+export async function takeNotice(app: App, body: string, signature: string): Promise<boolean> {
+  const notice = await app.payments.readNotice?.(body, signature)
+  if (!notice) return false
+  const charge = await app.payments.find(notice.paymentId, notice.ref)
+  if (charge) await settle(app, notice.paymentId, charge)
+  return true
+}

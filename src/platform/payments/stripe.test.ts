@@ -1,0 +1,117 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripeServer } from '../../../tests/support/stripe-server.ts'
+import { type AuthoriseRequest, type Payments, ProviderUnavailable } from '../../domain/payments/provider.ts'
+import { stripePayments } from './stripe.ts'
+
+let server: Awaited<ReturnType<typeof startStripeServer>>
+let payments: Payments
+let count = 0
+
+beforeAll(async () => {
+  server = await startStripeServer()
+  payments = stripePayments({
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: 'whsec_x',
+    host: '127.0.0.1',
+    port: server.port,
+    protocol: 'http',
+  })
+})
+afterAll(() => server.close())
+
+const request = (methodRef = 'pm_good'): AuthoriseRequest => ({
+  paymentId: `payment-${++count}`,
+  money: { minor: 40_000, currency: 'DKK' },
+  methodRef,
+  returnUrl: 'https://salloon.example/paymentcard',
+  metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
+})
+
+describe('Stripe', () => {
+  it('reserves, takes, and gives back a part', async () => {
+    const asked = request()
+    const charge = await payments.authorise(asked)
+    expect(charge).toMatchObject({
+      status: 'authorised',
+      amountMinor: 40_000,
+      capturedMinor: 0,
+      paymentId: asked.paymentId,
+    })
+    expect(server.state.requests.at(-1)).toMatchObject({
+      key: asked.paymentId,
+      form: { amount: '40000', currency: 'dkk', capture_method: 'manual', 'metadata[booking_id]': 'booking' },
+    })
+    expect(await payments.capture(charge.ref, asked.paymentId, 40_000)).toMatchObject({
+      status: 'captured',
+      capturedMinor: 40_000,
+      refundedMinor: 0,
+    })
+    const back = await payments.refund(charge.ref, asked.paymentId, 36_000)
+    expect(back).toMatchObject({ status: 'captured', refundedMinor: 36_000 })
+    expect(await payments.refund(charge.ref, asked.paymentId, 36_000)).toEqual(back)
+  })
+
+  it('takes only the fee and does not count the rest as refunded', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    expect(await payments.capture(ref, asked.paymentId, 4_000)).toMatchObject({
+      capturedMinor: 4_000,
+      refundedMinor: 0,
+    })
+  })
+
+  it('charges once for one payment', async () => {
+    const asked = request()
+    const first = await payments.authorise(asked)
+    expect(await payments.authorise(asked)).toEqual(first)
+  })
+
+  it('takes a declined card as an answer', async () => {
+    expect(await payments.authorise(request('pm_declined'))).toMatchObject({
+      status: 'declined',
+      declineCode: 'insufficient_funds',
+    })
+  })
+
+  it('names the page of the bank', async () => {
+    expect(await payments.authorise(request('pm_asks_bank'))).toMatchObject({
+      status: 'requires_action',
+      actionUrl: 'https://bank.example/confirm',
+    })
+  })
+
+  it('finds a charge whose answer was lost, by the payment it was for', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref })
+    expect(await payments.find('payment-of-nobody', null)).toBeNull()
+    expect((await payments.listSince(new Date(Date.now() - 60_000))).map((c) => c.ref)).toContain(ref)
+  })
+
+  it('lets go', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
+  })
+
+  it('does not take silence for a no', async () => {
+    server.state.down = true
+    await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
+    server.state.down = false
+  })
+
+  it('reads only notices that are signed', async () => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.amount_capturable_updated',
+      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: 'payment-1' } } },
+    })
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })
+    expect(await payments.readNotice?.(body, signature)).toEqual({ paymentId: 'payment-1', ref: 'pi_1' })
+    expect(await payments.readNotice?.(body, signature.replace(/v1=./, 'v1=0'))).toBeNull()
+    expect(await payments.readNotice?.(`${body} `, signature)).toBeNull()
+  })
+})

@@ -1,0 +1,179 @@
+import Stripe from 'stripe'
+import {
+  type AuthoriseRequest,
+  type Charge,
+  type Payments,
+  ProviderUnavailable,
+} from '../../domain/payments/provider.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe's own: tests have a server of their own. */
+  host?: string
+  port?: number
+  protocol?: 'http' | 'https'
+}
+
+/** How far back an intent is looked for whose id we never learned. */
+const SEARCH_SECONDS = 24 * 3600
+const LIST_LIMIT = 1000
+
+/**
+ * Stripe's payment intents, captured by hand. Amounts are in the currency's minor units, as ours. The payment's id is
+ * the idempotency key of the intent and stands in its metadata. Cards declined are an answer; anything that leaves the
+ * outcome open is ProviderUnavailable.
+ */
+export function stripePayments({ secretKey, publishableKey, webhookSecret, ...where }: StripeSettings): Payments {
+  const stripe = new Stripe(secretKey, { ...where, maxNetworkRetries: 2, timeout: 20_000, telemetry: false })
+  const expand = ['latest_charge']
+
+  const recent = (since: number) =>
+    stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
+
+  return {
+    name: 'stripe',
+    publicKey: publishableKey,
+
+    authorise: (request) =>
+      asking(async () => {
+        try {
+          return present(
+            await stripe.paymentIntents.create({ ...intentOf(request), expand }, { idempotencyKey: request.paymentId }),
+          )
+        } catch (error) {
+          // A declined card is an error here that carries the intent as it stands.
+          const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+          if (!intent) throw error
+          return present(intent)
+        }
+      }),
+
+    find: (paymentId, ref) =>
+      asking(async () => {
+        if (ref) return present(await stripe.paymentIntents.retrieve(ref, { expand }))
+        const since = Math.floor(Date.now() / 1000) - SEARCH_SECONDS
+        const intents = await recent(since).autoPagingToArray({ limit: LIST_LIMIT })
+        const found = intents.find((intent) => intent.metadata.payment_id === paymentId)
+        return found ? present(found) : null
+      }),
+
+    capture: (ref, paymentId, amountMinor) =>
+      asking(async () =>
+        present(
+          await stripe.paymentIntents.capture(
+            ref,
+            { amount_to_capture: amountMinor, expand },
+            { idempotencyKey: `${paymentId}:capture` },
+          ),
+        ),
+      ),
+
+    void: (ref, paymentId) =>
+      asking(async () =>
+        present(await stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` })),
+      ),
+
+    refund: (ref, paymentId, refundedTotalMinor) =>
+      asking(async () => {
+        const before = present(await stripe.paymentIntents.retrieve(ref, { expand }))
+        const amount = refundedTotalMinor - before.refundedMinor
+        if (amount <= 0) return before
+        await stripe.refunds.create(
+          { payment_intent: ref, amount },
+          { idempotencyKey: `${paymentId}:refund:${refundedTotalMinor}` },
+        )
+        return present(await stripe.paymentIntents.retrieve(ref, { expand }))
+      }),
+
+    listSince: (since) =>
+      asking(async () =>
+        (await recent(Math.floor(since.getTime() / 1000)).autoPagingToArray({ limit: LIST_LIMIT })).map(present),
+      ),
+
+    async readNotice(body, signature) {
+      const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
+      if (!event?.type.startsWith('payment_intent.')) return null
+      const { id, metadata } = event.data.object as Stripe.PaymentIntent
+      return metadata.payment_id ? { paymentId: metadata.payment_id, ref: id } : null
+    },
+  }
+}
+
+function intentOf({
+  paymentId,
+  money,
+  methodRef,
+  returnUrl,
+  metadata,
+}: AuthoriseRequest): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: money.minor,
+    currency: money.currency.toLowerCase(),
+    payment_method: methodRef,
+    allowed_payment_method_types: ['card'],
+    capture_method: 'manual',
+    confirm: true,
+    return_url: returnUrl,
+    metadata: {
+      payment_id: paymentId,
+      order_id: metadata.orderId,
+      booking_id: metadata.bookingId ?? '',
+      salon_id: metadata.salonId,
+    },
+  }
+}
+
+function present(intent: Stripe.PaymentIntent): Charge {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  // What is not captured counts as refunded there; here it was never taken.
+  const released = charge?.captured ? intent.amount - intent.amount_received : 0
+  const common = {
+    ref: intent.id,
+    paymentId: intent.metadata.payment_id ?? '',
+    amountMinor: intent.amount,
+    capturedMinor: intent.amount_received,
+    refundedMinor: charge?.captured ? Math.max(0, charge.amount_refunded - released) : 0,
+    createdAt: new Date(intent.created * 1000),
+  }
+  switch (intent.status) {
+    case 'requires_capture':
+      return { ...common, status: 'authorised' }
+    case 'succeeded':
+      return { ...common, status: 'captured' }
+    case 'canceled':
+      return { ...common, status: 'voided' }
+    case 'requires_action':
+      return {
+        ...common,
+        status: 'requires_action',
+        clientSecret: intent.client_secret ?? '',
+        actionUrl: intent.next_action?.redirect_to_url?.url ?? '',
+      }
+    case 'requires_payment_method':
+    case 'requires_confirmation': {
+      const error = intent.last_payment_error
+      return { ...common, status: 'declined', declineCode: error?.decline_code ?? error?.code ?? 'generic_decline' }
+    }
+    default:
+      throw new ProviderUnavailable(`the intent ${intent.id} is ${intent.status}`)
+  }
+}
+
+/** Refusals of our own making (a wrong key, a wrong parameter) are bugs and pass; an open outcome is named as such. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    if (
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError
+    ) {
+      throw new ProviderUnavailable(error.message)
+    }
+    throw error
+  }
+}
