@@ -20,6 +20,8 @@ interface Props extends FormProps {
   children: ReactNode
   /** Send it without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>
+  /** What was refused, where it is not simply what the page's action answered; null for nothing. */
+  failure?: FormFailure | null
   /** Leave out the general message, for a page that shows it elsewhere. */
   quiet?: boolean
 }
@@ -28,12 +30,13 @@ interface Props extends FormProps {
  * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed; while it is
  * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus.
  */
-export function Form({ children, fetcher, quiet, className, onSubmit, ...rest }: Props) {
+export function Form({ children, fetcher, failure: given, quiet, className, onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const navigation = useNavigation()
   const pageFailure = useFormFailure()
-  const failure = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
+  const answered = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
+  const failure = given === undefined ? answered : given
   const busy = fetcher ? fetcher.state !== 'idle' : sent.current && navigation.formData !== undefined
   const Element = fetcher?.Form ?? RouterForm
 

@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CATEGORIES, CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { useFormFailure } from '../use-form-failure.ts'
+import styles from './salon-search.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The search banner. `box` tells several on one page apart: only the one that was sent shows what is wrong. */
+export function SalonSearch({ today, box }: { today: string; box: string }) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const [text, setText] = useState('')
+  const [salon, setSalon] = useState('')
+  const { state, salons } = useSuggestions(text)
+  const note = {
+    short: text.trim() === '' ? null : `${t('home.search.none')} · ${t('home.search.typing')}`,
+    loading: t('home.search.searching'),
+    failed: t('home.search.none'),
+    ready: t('home.search.none'),
+  }[state]
+  const categories = [
+    { value: 'all', label: t('category.all') },
+    ...CATEGORIES.map((category) => ({ value: CATEGORY_NAMES[category], label: t(`category.${category}`) })),
+  ]
+  return (
+    <search>
+      <Form
+        action="/?index"
+        preventScrollReset
+        className={styles.form}
+        aria-label={t('home.search.label')}
+        failure={failure?.offline || failure?.values.box === box ? failure : null}
+      >
+        <input type="hidden" name="box" value={box} />
+        <input type="hidden" name="salon" value={salon} />
+        <Combobox
+          name="name"
+          label={t('home.search.name')}
+          placeholder={t('home.search.namePlaceholder')}
+          options={salons}
+          keyOf={({ id }) => id}
+          textOf={({ name }) => name}
+          show={({ name, city, picture }) => (
+            <>
+              <Avatar name={name} picture={picture} size="s" />
+              <span className={styles.found}>
+                {name}
+                <span className={styles.city}>{city}</span>
+              </span>
+            </>
+          )}
+          note={note}
+          news={t('home.search.found', { count: salons.length })}
+          onType={(typed) => {
+            setText(typed)
+            setSalon('')
+          }}
+          onPick={({ slug, name }) => {
+            setText(name)
+            setSalon(slug)
+          }}
+        />
+        <DateField name="date" label={t('home.search.date')} min={today} />
+        <Select name="category" label={t('home.search.category')} options={categories} />
+        <SubmitButton size="l" icon={<Search aria-hidden="true" />} className={styles.submit}>
+          {t('home.search.submit')}
+        </SubmitButton>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,32 @@
+import { CATEGORY_NAMES, parseCategory } from '../../domain/catalog/categories.ts'
+import type { FieldErrors } from '../../domain/shared/refusal.ts'
+import { dayMonthYear, type LocalDate, parseDate } from '../../domain/shared/time.ts'
+
+interface Search {
+  /** What stands in the name box, and the salon picked from its suggestions. */
+  name?: string
+  salon?: string
+  date?: string
+  category?: string
+}
+
+/** Where a search leads: to the salon picked, or to the list for the day, category and name; or what is wrong with it. */
+export function whereTo(search: Search, today: LocalDate): { path: string } | { fields: FieldErrors } {
+  const name = search.name?.trim() ?? ''
+  const salon = search.salon?.trim() ?? ''
+  if (salon && name) return { path: `/saloon/${encodeURIComponent(salon)}` }
+
+  const written = search.date?.trim().replaceAll(/[./ ]/g, '-') ?? ''
+  const date = written === '' ? null : parseDate(written)
+  if (written !== '' && !date) return { fields: { date: 'date_invalid' } }
+  if (date && date < today) return { fields: { date: 'date_past' } }
+
+  const known = parseCategory(search.category ?? '')
+  const category = known ? CATEGORY_NAMES[known] : null
+  const path = date
+    ? `/saloons/${category ?? 'all'}/${dayMonthYear(date)}`
+    : category
+      ? `/saloons/${category}`
+      : '/saloons'
+  return { path: name ? `${path}?name=${encodeURIComponent(name)}` : path }
+}

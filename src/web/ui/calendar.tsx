@@ -1,0 +1,49 @@
+import { DayPicker } from 'react-day-picker'
+import { da, de, enGB } from 'react-day-picker/locale'
+import { useLocale } from '../request-facts.ts'
+import styles from './calendar.module.css'
+
+const LOCALES = { en: enGB, da, de }
+
+interface Props {
+  selected: Date | null
+  min: Date
+  onPick: (day: Date) => void
+}
+
+/** A month to pick a day from. Fetched when first opened. */
+export default function Calendar({ selected, min, onPick }: Props) {
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      locale={LOCALES[useLocale()]}
+      selected={selected ?? undefined}
+      onSelect={onPick}
+      defaultMonth={selected && selected >= min ? selected : min}
+      startMonth={min}
+      endMonth={new Date(min.getFullYear() + 1, min.getMonth(), 1)}
+      disabled={{ before: min }}
+      today={min}
+      classNames={{
+        root: styles.root ?? '',
+        months: styles.months ?? '',
+        month: styles.month ?? '',
+        month_caption: styles.caption ?? '',
+        nav: styles.nav ?? '',
+        button_previous: styles.way ?? '',
+        button_next: styles.way ?? '',
+        chevron: styles.chevron ?? '',
+        month_grid: styles.grid ?? '',
+        weekday: styles.weekday ?? '',
+        day: styles.day ?? '',
+        day_button: styles.button ?? '',
+        selected: styles.selected ?? '',
+        today: styles.today ?? '',
+        disabled: styles.disabled ?? '',
+        outside: styles.outside ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import styles from './pagination.module.css'
+
+/** The way through a long list, as links: ?page=2. */
+export function Pagination({ page, limit, total }: { page: number; limit: number; total: number }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const pages = Math.max(1, Math.ceil(total / limit))
+  if (pages === 1) return null
+  const to = (n: number) => {
+    const next = new URLSearchParams(search)
+    if (n === 1) next.delete('page')
+    else next.set('page', String(n))
+    return `?${next}`
+  }
+  return (
+    <nav className={styles.pages} aria-label={t('ui.pages')}>
+      {page > 1 ? (
+        <Link to={to(page - 1)} rel="prev" className={styles.way}>
+          <ChevronLeft aria-hidden="true" />
+          {t('ui.previous')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={styles.here}>{t('ui.page', { page, pages })}</span>
+      {page < pages ? (
+        <Link to={to(page + 1)} rel="next" className={styles.way}>
+          {t('ui.next')}
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { Clock, MapPin, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
+import { money, timeOfDay } from '../../i18n/format.ts'
+import { useLocale } from '../request-facts.ts'
+import { OpenBadge } from './badge.tsx'
+import { cut } from './cut.ts'
+import { Heart } from './heart.tsx'
+import { Picture } from './picture.tsx'
+import styles from './salon-card.module.css'
+import { Stars } from './stars.tsx'
+
+interface Props {
+  salon: Salon
+  /** Name, rating and place only. */
+  short?: boolean
+  /** Among the first on the page: its picture is not waited for. */
+  eager?: boolean
+  /** Something more at its foot, such as a booking button. */
+  children?: ReactNode
+}
+
+const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 33vw, (min-width: 34rem) 50vw, 100vw'
+
+/** A salon in a list: the whole card opens it, the heart keeps it. */
+export function SalonCard({ salon, short, eager, children }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { today } = salon
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {salon.picture ? (
+          <Picture path={salon.picture} alt="" width={480} height={360} sizes={SIZES} eager={eager} />
+        ) : (
+          <span className={styles.blank}>
+            <Store aria-hidden="true" />
+          </span>
+        )}
+        <span className={styles.badge}>
+          <OpenBadge open={salon.open} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h3 className={styles.name}>
+            <Link to={`/saloon/${salon.slug}`}>{salon.name}</Link>
+          </h3>
+          <Stars stars={salon.rating} reviews={salon.reviewCount} short={short} />
+        </div>
+        {!short && salon.description && <p className={styles.description}>{cut(salon.description, 150)}</p>}
+        <p className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          {short ? salon.city : [salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
+        </p>
+        {!short && (
+          <p className={styles.fact}>
+            <Clock aria-hidden="true" />
+            {today
+              ? t('ui.hoursToday', { from: timeOfDay(today.opens), to: timeOfDay(today.closes) })
+              : t('ui.closedToday')}
+          </p>
+        )}
+        {salon.fromPriceMinor !== null && (
+          <p className={styles.price}>
+            {t('ui.fromPrice', { price: money(salon.fromPriceMinor, salon.currency, locale) })}
+          </p>
+        )}
+        {children && <div className={styles.foot}>{children}</div>}
+      </div>
+      <Heart salonId={salon.id} name={salon.name} favourite={salon.favourite} className={styles.heart} />
+    </article>
+  )
+}
+
+/** The grid that cards stand in. */
+export function SalonGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { count, rating } from '../../i18n/format.ts'
+import { useLocale } from '../request-facts.ts'
+import { classes } from './classes.ts'
+import styles from './stars.module.css'
+
+const STAR = 'M12 2.2l3 6.2 6.8 1-4.9 4.8 1.2 6.8L12 17.8 5.9 21l1.2-6.8-4.9-4.8 6.8-1z'
+const LEFT_HALF = 'M12 2.2v15.6L5.9 21l1.2-6.8-4.9-4.8 6.8-1z'
+
+interface Props {
+  stars: number
+  /** How many reviews stand behind it; shown beside the number. */
+  reviews?: number
+  /** One star and the number, where room is short. */
+  short?: boolean
+  size?: 's' | 'm'
+}
+
+/** A rating in half stars, with its number. */
+export function Stars({ stars, reviews, short, size = 's' }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (reviews === 0) return <span className={styles.unrated}>{t('ui.unrated')}</span>
+  const halves = Math.round(stars * 2)
+  const spoken = [
+    t('ui.stars', { stars: rating(stars, locale) }),
+    reviews === undefined ? '' : t('ui.reviews', { count: reviews }),
+  ]
+  return (
+    <span className={classes(styles.stars, styles[size])}>
+      <span role="img" aria-label={spoken.filter(Boolean).join(', ')} className={styles.row}>
+        {(short ? [1] : [1, 2, 3, 4, 5]).map((place) => (
+          <svg key={place} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={STAR} className={halves >= place * 2 || short ? styles.full : styles.rest} />
+            {!short && halves === place * 2 - 1 && <path d={LEFT_HALF} className={styles.full} />}
+          </svg>
+        ))}
+      </span>
+      <span aria-hidden="true" className={styles.number}>
+        {rating(stars, locale)}
+      </span>
+      {reviews !== undefined && (
+        <span aria-hidden="true" className={styles.count}>
+          ({count(reviews, locale)})
+        </span>
+      )}
+    </span>
+  )
+}

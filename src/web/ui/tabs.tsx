@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import styles from './tabs.module.css'
+
+interface Tab {
+  to: string
+  label: string
+  /** When the address alone does not tell, as with ?range=today. */
+  current?: boolean
+}
+
+/** Views of one thing, each at its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, label, current }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          preventScrollReset
+          className={({ isActive }) => ((current ?? isActive) ? `${styles.tab} ${styles.current}` : (styles.tab ?? ''))}
+          aria-current={current === false ? undefined : 'page'}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
