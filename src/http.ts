@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api/api.ts'
 import type { App } from './domain/app.ts'
+import { takeNotice } from './domain/checkout/take-notice.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { clientAssets } from './platform/http/assets.ts'
@@ -12,7 +13,6 @@ import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
 import { type SecurityVariables, securityHeaders } from './platform/http/security.ts'
-import { listOutbox } from './platform/mail/outbox.ts'
 
 /** What the pages are told about a request that is not in it. */
 export interface RequestFacts {
@@ -23,7 +23,6 @@ export interface RequestFacts {
 }
 
 export interface HttpOptions {
-  demo: boolean
   stripe: boolean
   /** The folder of built browser files; null in development, where Vite serves them. */
   assets: string | null
@@ -54,19 +53,26 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   http.use(fromOwnPages(app.origin))
   http.use(bodySize())
 
-  if (options.demo) {
-    http.get('/dev/outbox', async (c, next) => {
-      if (!prefersJson(c.req.header('accept'))) return next()
-      return c.json(await listOutbox(app.db, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
-    })
-  }
+  http.get('/dev/outbox', async (c, next) => {
+    if (!app.outbox || !prefersJson(c.req.header('accept'))) return next()
+    return c.json(await app.outbox.list(recipient(c.req.query('to'))), 200, { 'Cache-Control': 'no-store' })
+  })
+  http.post('/webhooks/payments', async (c) => {
+    const known = await takeNotice(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    return known ? c.text('ok') : c.text('This notice is not signed by our payment provider.', 400)
+  })
   http.route('/api', createApi(app))
   http.all('/api/*', (c) => c.json({ Error: 1, msg: 'Not found' }, 404))
 
   http.all('*', (c) => {
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
-    const hidden = !options.demo && c.req.path.startsWith('/dev/')
+    const hidden = !app.outbox && c.req.path.startsWith('/dev/')
     return options.web(hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw, facts)
   })
   return http
+}
+
+/** A plus sign typed into an address means a blank there; a phone number begins with one all the same. */
+function recipient(to: string | undefined): string | undefined {
+  return to?.replace(/^ (?=\d)/, '+')
 }

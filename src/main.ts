@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { loadDemoCity } from './demo/load.ts'
+import { demoSignIns } from './demo/sign-ins.ts'
 import { createAuth } from './domain/accounts/auth.ts'
 import type { App } from './domain/app.ts'
 import type { Images } from './domain/shared/images.ts'
@@ -21,18 +23,13 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
 import { countedLimits, noLimits } from './platform/limits/counted.ts'
 import { openLog } from './platform/log.ts'
-import { outboxMailer, outboxSms } from './platform/mail/outbox.ts'
+import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
+import { stripePayments } from './platform/payments/stripe.ts'
 import { keptSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 import { createWebHandler } from './web/handler.ts'
-
-// Until these land.
-const arriving = import.meta.glob<Record<string, any>>(['./demo/load.ts', './demo/sign-ins.ts'])
-const part = async (file: string): Promise<Record<string, any>> => (await arriving[file]?.()) ?? {}
-const { loadDemoCity = async () => undefined } = await part('./demo/load.ts')
-const { demoSignIns = [] } = await part('./demo/sign-ins.ts')
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -96,7 +93,6 @@ export function createAnswer(
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
   const http = createHttp(app, {
-    demo: config.appEnv === 'demo',
     stripe: config.stripe !== null,
     assets: import.meta.env.DEV ? null : 'build/client',
     web: createWebHandler(build, app),
@@ -118,9 +114,10 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     jobs,
     images,
     messages,
+    outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
-    payments: simulatedPayments(db, clock, origin),
+    payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
     auth: createAuth({ db, secret, origin, log }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }

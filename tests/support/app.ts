@@ -33,6 +33,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     log: silent,
     origin,
     messages,
+    outbox: null,
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
     payments: simulatedPayments(database.db, clock, origin),

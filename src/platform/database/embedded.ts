@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { type RunAs, unprivileged } from './unprivileged.ts'
 
 const run = promisify(execFile)
 
@@ -11,11 +12,6 @@ export interface EmbeddedServer {
   url: string
   /** Ends the server, unless another living process of ours started it. */
   stop(): Promise<void>
-}
-
-interface Owner {
-  uid: number
-  gid: number
 }
 
 /**
@@ -27,11 +23,11 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const folder = resolve(dataDir, 'postgres')
   const binaries = await findBinaries()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const owner = process.getuid?.() === 0 ? await prepareForRoot([folder, binaries.postgres]) : undefined
-  if (owner) await chown(folder, owner.uid, owner.gid)
+  const runAs = await unprivileged([folder, binaries.postgres])
+  await runAs.own(folder)
 
   const password = await readOrMake(resolve(dataDir, 'postgres-password'))
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries.initdb, folder, password, owner)
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries.initdb, folder, password, runAs)
 
   let port = await runningPort(folder)
   const startedBy = resolve(dataDir, 'postgres-started-by')
@@ -39,7 +35,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const joined = port !== null && other !== process.pid && isAlive(other)
   if (port === null) {
     port = await freePort()
-    await pgCtl(binaries.pg_ctl, owner, [
+    await pgCtl(binaries.pg_ctl, runAs, [
       'start',
       '-D',
       folder,
@@ -49,7 +45,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
       '-l',
       join(folder, 'server.log'),
       '-o',
-      options(port, folder, settings),
+      options(port, settings),
     ])
   }
   if (!joined) await writeFile(startedBy, String(process.pid))
@@ -57,19 +53,14 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   return {
     url: `postgres://salloon:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      if (!joined) await pgCtl(binaries.pg_ctl, owner, ['stop', '-D', folder, '-m', 'fast', '-w'])
+      if (!joined) await pgCtl(binaries.pg_ctl, runAs, ['stop', '-D', folder, '-m', 'fast', '-w'])
     },
   }
 }
 
-function options(port: number, folder: string, settings: string[]): string {
-  const all = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'timezone=UTC',
-    ...settings,
-  ]
+/** No socket file: its path may be longer than a socket's may be. */
+function options(port: number, settings: string[]): string {
+  const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...settings]
   return all.map((s) => `-c ${s}`).join(' ')
 }
 
@@ -84,50 +75,58 @@ async function findBinaries(): Promise<{ postgres: string; pg_ctl: string; initd
   }
 }
 
-async function initialise(initdb: string, folder: string, password: string, owner: Owner | undefined): Promise<void> {
+async function initialise(initdb: string, folder: string, password: string, runAs: RunAs): Promise<void> {
   const passwordFile = join(folder, '..', `.init-${randomBytes(6).toString('hex')}`)
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (owner) await chown(passwordFile, owner.uid, owner.gid)
-  const { unlink } = await import('node:fs/promises')
+  await runAs.own(passwordFile)
   try {
-    await run(
-      initdb,
-      [
-        '-D',
-        folder,
-        '-U',
-        'salloon',
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-      ],
-      { ...owner },
-    )
+    const command = runAs.command(initdb, [
+      '-D',
+      folder,
+      '-U',
+      'salloon',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ])
+    await run(command.program, command.args, command.options)
   } finally {
     await unlink(passwordFile)
   }
 }
 
 /** pg_ctl leaves the server holding its output open, so its streams are not waited for. */
-function pgCtl(program: string, owner: Owner | undefined, args: string[]): Promise<void> {
+function pgCtl(path: string, runAs: RunAs, parameters: string[]): Promise<void> {
+  const { program, args, options } = runAs.command(path, parameters)
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { ...owner, stdio: 'ignore', detached: true })
+    const child = spawn(program, args, { ...options, stdio: 'ignore', detached: true })
     child.on('error', fail)
     child.on('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`PostgreSQL would not ${args[0]}; its log is ${args[2]}/server.log`)),
+      code === 0
+        ? done()
+        : fail(new Error(`PostgreSQL would not ${parameters[0]}; its log is ${parameters[2]}/server.log`)),
     )
   })
 }
 
-/** The port of a server that runs on the folder and answers, or null. */
+/** The port of the server that runs on the folder, or null. */
 async function runningPort(folder: string): Promise<number | null> {
-  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  return isAlive(Number(lines[0])) && Number(lines[3]) ? Number(lines[3]) : null
+  const file = join(folder, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!isAlive(pid)) return null
+  // After a restart of the machine the number may be another program's: PostgreSQL would wait for it for ever.
+  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  if (program.trim() !== 'postgres') {
+    await unlink(file)
+    return null
+  }
+  return Number(lines[3]) || null
 }
 
 function isAlive(pid: number): boolean {
@@ -165,42 +164,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** PostgreSQL refuses to run as root: gives it the user `postgres`, and a way through to its files. */
-async function prepareForRoot(paths: string[]): Promise<Owner> {
-  const owner = await postgresUser().catch(async () => {
-    await run('useradd', ['--system', '--no-create-home', '--user-group', 'postgres']).catch(() => {
-      throw new Error(
-        'PostgreSQL does not run as root, and no user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.',
-      )
-    })
-    return postgresUser()
-  })
-  for (const path of paths) await openTheWayTo(path, owner)
-  return owner
-}
-
-async function postgresUser(): Promise<Owner> {
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
-  )
-  if (!uid || !gid) throw new Error('The user "postgres" is root')
-  return { uid, gid }
-}
-
-/** Lets others pass through (not look into) the project's own folders; any closed folder above is named instead. */
-async function openTheWayTo(path: string, owner: Owner): Promise<void> {
-  const project = process.cwd()
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    const { mode, uid, gid } = await stat(folder)
-    const passable = uid === owner.uid ? mode & 0o100 : gid === owner.gid ? mode & 0o010 : mode & 0o001
-    if (passable) continue
-    if (folder !== project && !folder.startsWith(`${project}/`) && !path.startsWith(`${folder}/postgres`)) {
-      throw new Error(
-        `The user "postgres" cannot pass through ${folder}. Run "chmod o+x ${folder}", set DATA_DIR elsewhere, or set DATABASE_URL.`,
-      )
-    }
-    await chmod(folder, (mode & 0o7777) | 0o001)
-  }
 }

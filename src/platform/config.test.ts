@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  APP_ENV: 'production',
+  ORIGIN: 'https://salloon.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  SIMULATE: 'payments,mail,sms',
+}
+
+function problems(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('an empty environment is a demo on port 3000 with everything simulated', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    dataDir: '.data',
+    appEnv: 'demo',
+    databaseUrl: null,
+    rateLimit: true,
+    simulated: ['payments', 'mail', 'sms'],
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('a wrong value is named with its variable', () => {
+  expect(problems({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toEqual([
+    expect.stringContaining('PORT'),
+    'DATABASE_URL is not a postgres:// address',
+  ])
+})
+
+test('settings that go together are asked for together', () => {
+  expect(problems({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    'MAIL_FROM is missing (SMTP_URL, MAIL_FROM go together)',
+  ])
+})
+
+test('production starts with what is simulated asked for by name', () => {
+  expect(readConfig(production).simulated).toEqual(['payments', 'mail', 'sms'])
+})
+
+test('production names every problem at once', () => {
+  const found = problems({ APP_ENV: 'production', ORIGIN: 'http://salloon.example', RATE_LIMIT: 'off' })
+  expect(found).toHaveLength(6)
+  expect(found.join('\n')).toMatch(/ORIGIN must be https[\s\S]*SESSION_SECRET is missing[\s\S]*RATE_LIMIT=off/)
+  for (const name of ['payments', 'mail', 'sms']) {
+    expect(found).toContainEqual(expect.stringContaining(`SIMULATE=${name}`))
+  }
+})
+
+test('a short session secret is refused', () => {
+  expect(problems({ ...production, SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET needs at least 32 characters'])
+})
+
+test('an address loses its path and trailing slash', () => {
+  expect(readConfig({ ORIGIN: 'https://salloon.example/' }).origin).toBe('https://salloon.example')
+})

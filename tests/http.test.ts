@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createHttp } from '../src/http.ts'
+import { listOutbox } from '../src/platform/mail/outbox.ts'
+import { testApp } from './support/app.ts'
+import { freshDatabase } from './support/database.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-03-02T10:00:00Z')
+const HASH = 'a'.repeat(32)
+
+interface Made {
+  origin?: string
+  demo?: boolean
+  healthy?: boolean
+  web?: () => Response
+}
+
+let http: (change?: Made) => ReturnType<typeof createHttp>
+let sent: ReturnType<typeof testApp>
+beforeAll(() => {
+  sent = testApp(database, { now: NOW })
+  const images = {
+    store: sent.app.images.store,
+    variant: async (path: string, width: number) =>
+      path === `/images/${HASH}` ? new TextEncoder().encode(`picture ${width}`) : null,
+  }
+  http = ({ origin = sent.app.origin, demo = true, healthy = true, web } = {}) =>
+    createHttp(
+      { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
+      {
+        stripe: false,
+        assets: null,
+        healthy: async () => healthy,
+        web: async (request, { nonce }) =>
+          web?.() ??
+          new Response(`${new URL(request.url).pathname} ${nonce}`, { headers: { 'Content-Type': 'text/html' } }),
+      },
+    )
+})
+
+test('a page gets the nonce that its policy names, another one each time', async () => {
+  const [one, two] = [await http().request('/'), await http().request('/')]
+  const nonce = (await one.text()).split(' ')[1]
+  expect(one.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(two.headers.get('content-security-policy')).not.toContain(nonce)
+  expect(one.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  expect(one.headers.get('x-request-id')).toBeTruthy()
+  expect(one.headers.get('strict-transport-security')).toBeNull()
+})
+
+test('on https browsers are told to stay there', async () => {
+  const answer = await http({ origin: 'https://salloon.example' }).request('/')
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+describe('a form', () => {
+  const post = (headers: Record<string, string>) =>
+    http().request('http://localhost:3000/x', { method: 'POST', headers })
+
+  test.each([
+    ['of our own page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['of our own page, from an older browser', { origin: 'http://localhost:3000' }, 200],
+    ['from a program', {}, 200],
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['of a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['of another site, from an older browser', { origin: 'https://evil.example' }, 403],
+    ['from nowhere', { origin: 'null' }, 403],
+  ])('%s', async (_from, headers, status) => {
+    expect((await post(headers)).status).toBe(status)
+  })
+})
+
+describe('a body', () => {
+  const send = (bytes: number, type: string, path = '/x') =>
+    http().request(path, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': type, 'content-length': String(bytes) },
+    })
+
+  test('may be one megabyte, six with pictures', async () => {
+    expect((await send(1024 * 1024, 'text/plain')).status).toBe(200)
+    expect((await send(1024 * 1024 + 1, 'text/plain')).status).toBe(413)
+    expect((await send(5 * 1024 * 1024, 'multipart/form-data; boundary=x')).status).toBe(200)
+    expect((await send(6 * 1024 * 1024 + 1, 'multipart/form-data; boundary=x')).status).toBe(413)
+  })
+
+  test('that is too large for the API is answered in its own form', async () => {
+    const answer = await send(1024 * 1024 + 1, 'application/json', '/api/signin')
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ Error: 1 })
+  })
+})
+
+test('health is told as it is', async () => {
+  expect((await http().request('/healthz')).status).toBe(200)
+  expect((await http({ healthy: false }).request('/healthz')).status).toBe(503)
+})
+
+test('a picture comes in the widths that there are, to be kept for ever', async () => {
+  const answer = await http().request(`/images/${HASH}-320.webp`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  for (const name of [`${HASH}-321.webp`, `${HASH}-320.gif`, `${'b'.repeat(32)}-320.webp`, `${HASH}.webp`, '..%2Fx']) {
+    expect((await http().request(`/images/${name}`)).status).toBe(404)
+  }
+})
+
+test('an unknown call is answered in the form of the API', async () => {
+  const answer = await http().request('/api/nothing')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ Error: 1 })
+})
+
+test('a bug is told without its words', async () => {
+  const web = () => {
+    throw new Error('secret detail')
+  }
+  const answer = await http({ web }).request('/')
+  expect(answer.status).toBe(500)
+  const text = await answer.text()
+  expect(text).not.toContain('secret detail')
+  expect(text).toContain(answer.headers.get('x-request-id'))
+})
+
+describe('the outbox', () => {
+  beforeAll(async () => {
+    const message = { channel: 'sms', body: 'Your code is 123456', sent_at: NOW }
+    for (const recipient of ['+4520000001', '+4520000002']) {
+      await database.db
+        .insertInto('simulated.outbox')
+        .values({ ...message, recipient })
+        .execute()
+    }
+  })
+
+  test('answers programs in JSON, newest first', async () => {
+    const answer = await http().request('/dev/outbox')
+    expect((await answer.json()).map((m: { to: string }) => m.to)).toEqual(['+4520000002', '+4520000001'])
+  })
+
+  test.each(['/dev/outbox?to=%2B4520000001', '/dev/outbox?to=+4520000001'])('shows one reader: %s', async (path) => {
+    expect(await (await http().request(path)).json()).toEqual([
+      { channel: 'sms', to: '+4520000001', subject: '', text: 'Your code is 123456', sent_at: NOW.toISOString() },
+    ])
+  })
+
+  test('is a page for people', async () => {
+    const answer = await http().request('/dev/outbox', { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect(await answer.text()).toContain('/dev/outbox')
+  })
+
+  test('is not there in production', async () => {
+    expect(await (await http({ demo: false }).request('/dev/outbox')).text()).toMatch(/^\/404 /)
+  })
+})

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+export interface TestBrowser {
+  /** A page of a fresh visitor: no cookies, nothing kept. */
+  visitor(options?: BrowserContextOptions): Promise<Page>
+}
+
+/**
+ * A browser for this test file. Call at the top of a describe or file. After each test it is checked that no page
+ * reported an error of its own, a broken Content-Security-Policy included.
+ */
+export function testBrowser(): TestBrowser {
+  let browser: Browser
+  let complaints: string[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    const heard = complaints
+    complaints = []
+    expect(heard).toEqual([])
+  })
+  afterAll(() => browser?.close())
+  return {
+    async visitor(options) {
+      const context = await browser.newContext({ baseURL: inject('origin'), locale: 'en-GB', ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        // A page that is rightly answered with 404 or 422 is also named there, by the browser.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          complaints.push(`${page.url()}: ${message.text()}`)
+        }
+      })
+      return page
+    },
+  }
+}

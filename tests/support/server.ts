@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TestServer {
+  origin: string
+  port: number
+  pid: number
+  dataDir: string
+  /** Everything it has written so far. */
+  output(): string
+  /** Sends a signal and answers the exit code, once it is gone: null when the signal killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const NODE = join('node_modules', 'node', 'bin', 'node')
+const READY_MS = 180_000
+
+/** Starts the built server as its own process and waits until it is ready. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = env.DATA_DIR ?? (await freshFolder())
+  const port = Number(env.PORT ?? (await freePort()))
+  const { child, output } = launch({ ...env, DATA_DIR: dataDir, PORT: String(port) })
+  await readiness(child, output)
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      child.kill(signal)
+      await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+}
+
+/** Runs the built server until it ends by itself, as it must when it cannot start. */
+export async function runServer(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env)
+  await once(child, 'close')
+  return { code: child.exitCode, output: output() }
+}
+
+function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(NODE, ['scripts/serve.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      written += text
+    })
+  }
+  return { child, output: () => written }
+}
+
+function readiness(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`The server did not get ready:\n${output()}`)), READY_MS)
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}:\n${output()}`)))
+    child.stdout?.on('data', () => {
+      if (!output().includes('Salloon is ready at')) return
+      clearTimeout(late)
+      done()
+    })
+  })
+}
+
+/** A data folder of its own. Root's PostgreSQL runs as another user, so that one must get through. */
+export function freshFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'salloon-'))
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port'))))
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { removeFolder, startServer } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    origin: string
+  }
+}
+
+/** One running site with a fresh demo city, for all journeys. SITE_ORIGIN names one that runs already. */
+export default async function setup(project: TestProject) {
+  const running = process.env.SITE_ORIGIN
+  if (running) {
+    project.provide('origin', running)
+    return
+  }
+  const site = await startServer({ RATE_LIMIT: 'off' })
+  project.provide('origin', site.origin)
+  return async () => {
+    await site.stop()
+    await removeFolder(site.dataDir)
+  }
+}

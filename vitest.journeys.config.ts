@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// What only the built site can show: the walks through it in a real browser, and how the process starts and stops.
+export default defineConfig({
+  test: {
+    include: ['tests/journeys/**/*.test.ts', 'tests/process/**/*.test.ts'],
+    globalSetup: ['tests/support/site.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})
