@@ -1,0 +1,113 @@
+import { visitLength } from '../../domain/availability/service-time.ts'
+import type { Random } from '../random.ts'
+import type { Week } from './hours.ts'
+import type { Service } from './menu.ts'
+import type { Plot } from './plot.ts'
+import type { Member } from './team.ts'
+
+/** A visit in the diary: local minutes of the day that lies `offset` days from today. */
+export interface Visit {
+  member: Member
+  offset: number
+  starts: number
+  services: Service[]
+}
+
+/** One person's working time on one day, and what is taken of it. */
+interface Shift {
+  member: Member
+  offset: number
+  starts: number
+  ends: number
+  opens: number
+  closes: number
+  weight: number
+  taken: { from: number; to: number }[]
+}
+
+/**
+ * Fills the salon's diary with `quota` visits, fewer only when there is no room. Nobody is in two visits at once,
+ * buffers included; every visit lies within shift and opening hours and starts on the person's grid.
+ */
+export function diaryOf(
+  plot: Plot,
+  week: Week,
+  closedOn: ReadonlySet<number>,
+  team: readonly Member[],
+  quota: number,
+): Visit[] {
+  const random = plot.random('diary')
+  const shifts = shiftsOf(plot, week, closedOn, team)
+  const visits: Visit[] = []
+  let weight = shifts.reduce((sum, shift) => sum + shift.weight, 0)
+  for (const shift of random.shuffle(shifts)) {
+    const left = quota - visits.length
+    const wanted = weight > 0 ? Math.floor((left * shift.weight) / weight + random.next()) : 0
+    weight -= shift.weight
+    for (let n = 0; n < Math.min(wanted, left); n += 1) add(visits, random, shift)
+  }
+  for (let round = 0; round < 12 && visits.length < quota; round += 1) {
+    for (const shift of random.shuffle(shifts)) if (visits.length < quota) add(visits, random, shift)
+  }
+  const position = new Map(team.map((member, i) => [member, i]))
+  return visits.sort(
+    (a, b) =>
+      a.offset - b.offset || a.starts - b.starts || (position.get(a.member) ?? 0) - (position.get(b.member) ?? 0),
+  )
+}
+
+function shiftsOf(
+  { size, calendar }: Plot,
+  week: Week,
+  closedOn: ReadonlySet<number>,
+  team: readonly Member[],
+): Shift[] {
+  const shifts: Shift[] = []
+  for (const member of team) {
+    for (let offset = size.from; offset <= size.to; offset += 1) {
+      const hours = closedOn.has(offset) ? undefined : week.get(calendar.weekday(offset))
+      const override = member.overrides.find((each) => each.offset === offset)
+      const { starts, ends } = override ?? member.week.get(calendar.weekday(offset)) ?? { starts: null, ends: null }
+      if (!hours || starts === null || ends === null) continue
+      const weight = (ends - starts) * demand(offset) * (calendar.weekday(offset) >= 5 ? 1.35 : 1)
+      shifts.push({ member, offset, starts, ends, ...hours, weight, taken: [] })
+    }
+  }
+  return shifts
+}
+
+/** Past days were as full as they got; coming ones fill up from the near end. */
+function demand(offset: number): number {
+  return offset < 0 ? 1 : Math.max(0.25, 1.15 - offset * 0.045)
+}
+
+function add(visits: Visit[], random: Random, shift: Shift): void {
+  const { member, taken } = shift
+  for (let tries = 0; tries < 5; tries += 1) {
+    const services = chooseServices(random, member)
+    const { before, minutes, after } = visitLength(
+      services.map((s) => ({ minutes: s.minutes, bufferBefore: s.buffer_before, bufferAfter: s.buffer_after })),
+    )
+    const first = Math.max(shift.starts + before, shift.opens)
+    const last = Math.min(shift.closes - minutes, shift.ends - minutes - after)
+    const steps = Math.floor((last - shift.starts) / member.grid)
+    const lowest = Math.ceil((first - shift.starts) / member.grid)
+    if (steps < lowest) continue
+    const starts = shift.starts + random.int(lowest, steps) * member.grid
+    const from = starts - before
+    const to = starts + minutes + after
+    if (taken.some((other) => from < other.to && other.from < to)) continue
+    taken.push({ from, to })
+    visits.push({ member, offset: shift.offset, starts, services })
+    return
+  }
+}
+
+/** Mostly one thing, sometimes two that make an afternoon. */
+function chooseServices(random: Random, { services }: Member): Service[] {
+  const first = random.pick(services)
+  if (first.minutes > 90 || services.length < 2 || !random.chance(0.22)) return [first]
+  const second = random.pick(services)
+  if (second === first || second.minutes > 60) return [first]
+  return [first, second].sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}

@@ -1,0 +1,117 @@
+import type { Drawing } from '../pictures/drawing.ts'
+import { productPicture } from '../pictures/products/product-picture.ts'
+import type { Random } from '../random.ts'
+import type { Row } from '../rows.ts'
+import type { ServiceIdea } from '../trades/trade.ts'
+import { TRADES } from '../trades/trades.ts'
+import type { Plot } from './plot.ts'
+
+export type Service = Row<'service'> & {
+  id: string
+  minutes: number
+  price_minor: number
+  buffer_before: number
+  buffer_after: number
+}
+export type Product = Row<'product'> & { id: string; price_minor: number; stock: number }
+
+const SERVICES = { one: [8, 11], more: [6, 7] } as const
+
+/** What the salon does: its trades' usual services and some of the others, at its own price level. */
+export function servicesOf(plot: Plot): Service[] {
+  const random = plot.random('services')
+  const level = random.next()
+  const many = plot.identity.categories.length === 1 ? SERVICES.one : SERVICES.more
+  const chosen = plot.identity.categories.flatMap((category) => {
+    const ideas = TRADES[category].services
+    const always = ideas.filter((idea) => idea.always)
+    const count = random.int(many[0], many[1]) - always.length
+    const others = new Set(
+      random.sample(
+        ideas.filter((idea) => !idea.always),
+        count,
+      ),
+    )
+    return ideas.filter((idea) => idea.always || others.has(idea)).map((idea) => ({ category, idea }))
+  })
+  return chosen.map(({ category, idea }, position) => ({
+    salon_id: plot.salonId,
+    id: plot.id('service', position),
+    category,
+    name: idea.name,
+    description: idea.description,
+    price_minor: priceAt(random, idea.price, level),
+    minutes: minutesOf(random, idea),
+    buffer_before: idea.before ?? 0,
+    buffer_after: idea.after ?? 0,
+    position,
+  }))
+}
+
+const BRANDS = [
+  'Nordlig',
+  'Havtorn & Hyben',
+  'Mosaik',
+  'Fjordform',
+  'Klitrose',
+  'Bøgeblad',
+  'Saltlinje',
+  'Humle & Harpiks',
+] as const
+
+/** The shelf: two brands, a few things sold out. */
+export function productsOf(plot: Plot, pooled: boolean): Product[] {
+  const random = plot.random('products')
+  const brands = random.sample(BRANDS, 2)
+  const level = random.next()
+  const categories = plot.identity.categories
+  return categories
+    .flatMap((category) => {
+      const ideas = TRADES[category].products
+      return random
+        .sample(ideas, categories.length === 1 ? random.int(5, 8) : 4)
+        .sort((a, b) => ideas.indexOf(a) - ideas.indexOf(b))
+        .map((idea) => ({ category, idea }))
+    })
+    .map(({ category, idea }, position) => {
+      const brand = random.pick(brands)
+      const picture: Drawing = productPicture({
+        kind: idea.kind,
+        brand,
+        name: idea.name,
+        look: pooled ? 0 : random.int(0, 3),
+      })
+      return {
+        salon_id: plot.salonId,
+        id: plot.id('product', position),
+        category,
+        name: `${brand} ${lowerFirst(idea.name)}`,
+        description: idea.description,
+        price_minor: priceAt(random, idea.price, level),
+        stock: random.chance(0.12)
+          ? 0
+          : random.weighted([
+              [random.int(1, 4), 1],
+              [random.int(5, 24), 3],
+            ]),
+        picture,
+        position,
+      }
+    })
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith('SPF') ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** A price as a person would set it: near the salon's level, and ending in 0, 5 or 9 kroner. */
+function priceAt(random: Random, [low, high]: readonly [number, number], level: number): number {
+  const wanted = low + (high - low) * Math.min(1, Math.max(0, level + random.between(-0.15, 0.15)))
+  const step = high > 600 ? 25 : high > 200 ? 10 : 5
+  const kroner = Math.round(wanted / step) * step
+  return (kroner % 50 === 0 && kroner > 250 && random.chance(0.6) ? kroner - 5 : kroner) * 100
+}
+
+function minutesOf(random: Random, { minutes }: ServiceIdea): number {
+  return minutes >= 60 && random.chance(0.2) ? minutes + 15 : minutes
+}

@@ -1,0 +1,201 @@
+import { searchable } from '../../domain/shared/text.ts'
+import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
+import { noRows, type Row, type Rows } from '../rows.ts'
+import { bookingsOf, type Policy, type Wish } from './bookings.ts'
+import { couponsOf } from './coupons.ts'
+import { type Customer, customersOf } from './customers.ts'
+import { diaryOf } from './diary.ts'
+import { CLOSED_FOR, weekOf } from './hours.ts'
+import { type Product, productsOf, servicesOf } from './menu.ts'
+import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
+import { chargeOrder, orderFor } from './orders.ts'
+import type { Plot } from './plot.ts'
+import { quotaOf } from './size.ts'
+import { type Member, teamOf } from './team.ts'
+
+/** What the city at large decides about a salon. */
+export interface Setting {
+  ownerId: string
+  /** Null when the owner is among the city's own people. */
+  owner: Row<'person'> | null
+  titleIds: ReadonlyMap<string, string>
+  wishes: Wish[]
+  favouriteOf: string[]
+  opinions: { customer: Customer; rating: number; text: string; daysAgo: number }[]
+}
+
+/** One salon with everything that hangs on it. */
+export function salonRows(plot: Plot, setting: Setting): Rows {
+  const into = noRows()
+  const random = plot.random('salon')
+  const { identity, calendar, size, salonId } = plot
+  const week = weekOf(plot.random('hours'), identity)
+  const policy = policyOf(plot)
+  const services = servicesOf(plot)
+  const products = productsOf(plot, !size.rich)
+  const team = teamOf(plot, week, services, setting.titleIds)
+  const coupons = couponsOf(plot)
+  const closed = closedDays(plot)
+  const quota = quotaOf(size, plot.index)
+  const { rows: people, customers } = customersOf(plot, quota)
+  const visits = diaryOf(plot, week, new Set(closed.keys()), team, quota)
+
+  into.person.push(...(setting.owner ? [setting.owner] : []), ...people)
+  const attended = bookingsOf(into, plot, policy, {
+    visits,
+    customers,
+    products,
+    offers: coupons.current,
+    wishes: setting.wishes,
+  })
+  if (size.rich) productOrders(into, plot, { customers, products, first: visits.length })
+  for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
+  into.coupon.push(...coupons.rows)
+
+  const opinions = opinionsOf(plot, { customers, team, services, attended, productIds: products.map((p) => p.id) })
+  for (const { customer, rating, text, daysAgo } of setting.opinions) {
+    const at = new Date(calendar.midnight.getTime() - daysAgo * 86_400_000 + 61_200_000)
+    opinions.push({
+      customer,
+      about: { salon: true },
+      rating,
+      text,
+      at: new Date(Math.min(at.getTime(), calendar.midnight.getTime() - 3_600_000)),
+    })
+  }
+  into.review.push(...reviewRows(plot, opinions))
+  const ofSalon = opinions.filter((o) => 'salon' in o.about)
+
+  const pictures = salonPictures({
+    seed: plot.seed,
+    index: plot.index,
+    name: identity.name,
+    categories: identity.categories,
+    pooled: !size.rich,
+  })
+  into.salon.push({
+    id: salonId,
+    slug: plot.slug,
+    owner_id: setting.ownerId,
+    name: identity.name,
+    search_name: searchable(identity.name),
+    description: identity.about,
+    street: identity.street,
+    postal_code: identity.postalCode,
+    city: identity.city,
+    region: identity.region,
+    latitude: identity.latitude,
+    longitude: identity.longitude,
+    phone: `+4500${String(100_000 + (plot.index % 100_000)).padStart(6, '0')}`,
+    email: `hello@${plot.slug}.salloon.example`,
+    picture: pictures.cover,
+    status: 'live',
+    plan:
+      quota > 450
+        ? 'premium'
+        : random.weighted([
+            ['standard', 5],
+            ['premium', 2],
+          ]),
+    confirms: policy.byHand ? 'by_hand' : 'instantly',
+    free_cancel_hours: policy.freeCancelHours,
+    late_cancel_percent: policy.lateCancelPercent,
+    no_show_percent: policy.noShowPercent,
+    rating: meanOf(ofSalon.map((o) => o.rating)),
+    review_count: ofSalon.length,
+    popularity: visits.length + ofSalon.length * 3 + random.int(0, 40),
+    created_at: new Date(calendar.midnight.getTime() - random.int(60, 1200) * 86_400_000),
+  })
+  into.salon_category.push(...identity.categories.map((category) => ({ salon_id: salonId, category })))
+  pictures.photos.forEach(({ picture, caption }, position) => {
+    into.salon_photo.push({ salon_id: salonId, id: plot.id('photo', position), path: picture, caption, position })
+  })
+  for (const [weekday, { opens, closes }] of week)
+    into.opening_hours.push({ salon_id: salonId, weekday, opens, closes })
+  for (const [offset, note] of closed) {
+    into.special_day.push({ salon_id: salonId, date: calendar.date(offset), opens: null, closes: null, note })
+  }
+  pushTeam(into, plot, team, opinions)
+  into.service.push(...services)
+  pushProducts(into, products, opinions)
+  for (const personId of setting.favouriteOf) {
+    into.favourite_salon.push({
+      customer_id: personId,
+      salon_id: salonId,
+      created_at: new Date(calendar.midnight.getTime() - random.int(2, 60) * 86_400_000),
+    })
+  }
+  return into
+}
+
+function policyOf(plot: Plot): Policy {
+  const random = plot.random('policy')
+  const { byHand, mild } = plot.identity
+  return {
+    byHand: byHand === true,
+    freeCancelHours: mild ? random.pick([4, 12]) : 24,
+    lateCancelPercent: mild ? random.pick([0, 5]) : 10,
+    noShowPercent: mild ? 0 : random.pick([0, 25, 50, 50]),
+  }
+}
+
+/** One closed day soon in every fourth salon: days from today, and why. */
+function closedDays(plot: Plot): ReadonlyMap<number, string> {
+  const random = plot.random('closed')
+  if (plot.index !== 1 && !random.chance(0.25)) return new Map()
+  return new Map([[random.int(3, 12), random.pick(CLOSED_FOR)]])
+}
+
+function pushTeam(into: Rows, plot: Plot, team: readonly Member[], opinions: readonly Opinion[]): void {
+  for (const { row, week, overrides, services } of team) {
+    const ratings = opinions.filter((o) => 'staff' in o.about && o.about.staff.row === row).map((o) => o.rating)
+    into.staff.push({ ...row, rating: meanOf(ratings), review_count: ratings.length })
+    const key = { salon_id: row.salon_id, staff_id: row.id }
+    for (const [weekday, { starts, ends }] of week) into.shift.push({ ...key, weekday, starts, ends })
+    for (const { offset, starts, ends } of overrides) {
+      into.shift_override.push({ ...key, date: plot.calendar.date(offset), starts, ends })
+    }
+    for (const service of services) into.staff_service.push({ ...key, service_id: service.id })
+  }
+}
+
+function pushProducts(into: Rows, products: readonly Product[], opinions: readonly Opinion[]): void {
+  for (const product of products) {
+    const ratings = opinions.filter((o) => 'product' in o.about && o.about.product === product.id).map((o) => o.rating)
+    into.product.push({ ...product, rating: meanOf(ratings), review_count: ratings.length })
+  }
+}
+
+/** A few orders of products alone, paid by card. */
+function productOrders(
+  into: Rows,
+  plot: Plot,
+  { customers, products, first }: { customers: Customer[]; products: Product[]; first: number },
+): void {
+  const random = plot.random('product orders')
+  for (let i = 0; i < random.int(1, 5); i += 1) {
+    const customer = random.pick(customers)
+    const askedAt = new Date(plot.calendar.midnight.getTime() - random.int(60, 30_000) * 60_000)
+    const order = orderFor(random, plot, {
+      n: first + i,
+      customer,
+      status: 'products',
+      askedAt,
+      services: [],
+      products,
+      offers: [],
+    })
+    chargeOrder(into, random, plot, {
+      n: first + i,
+      order,
+      customer,
+      bookingId: null,
+      status: 'products',
+      feeMinor: 0,
+      askedAt,
+      changedAt: askedAt,
+    })
+    into.customer_order.push(order.row)
+    into.order_product.push(...order.products)
+  }
+}

@@ -1,0 +1,153 @@
+import { slugOf } from '../domain/shared/text.ts'
+import { dateAt } from '../domain/shared/time.ts'
+import { calendarFrom } from './calendar.ts'
+import type { Wish } from './city/bookings.ts'
+import { FOUNDING } from './city/founding.ts'
+import { identityOf } from './city/identity.ts'
+import { plotOf } from './city/plot.ts'
+import { type Setting, salonRows } from './city/salon.ts'
+import { type CitySize, citySize } from './city/size.ts'
+import { asciiOf } from './city/team.ts'
+import { type Ids, idsOf, owned } from './ids.ts'
+import { seeded } from './random.ts'
+import { noRows, type Row, type Rows } from './rows.ts'
+import { type DemoPeople, demoPeople } from './sign-ins.ts'
+import { TITLES } from './trades/trades.ts'
+import { nameOf } from './words/names.ts'
+
+export interface CityPlan {
+  seed: number
+  /** The day of loading: all dates are relative to it. */
+  now: Date
+  salons?: number
+  bookings?: number
+  /** Of the password that the demo people sign in with. */
+  passwordHash: string
+  /** Salons before this one are there already. */
+  firstSalon?: number
+}
+
+export const ZONE = 'Europe/Copenhagen'
+
+/** The city's own people and titles: the rows that all salons refer to. */
+export function commonRows({ seed, now, passwordHash }: CityPlan): Rows {
+  const ids = idsOf(seed)
+  const rows = noRows()
+  rows.designation.push(...TITLES.map((title, n) => ({ id: ids('designation', n), title })))
+  const { person, credential } = demoPeople(seed, midnightOf(now), passwordHash).rows
+  rows.person.push(...person)
+  rows.credential.push(...credential)
+  return rows
+}
+
+/**
+ * The city's salons one after the other, each with all that hangs on it. The same seed on the same day gives the same
+ * rows; a salon does not depend on those before it.
+ */
+export function* generateCity(plan: CityPlan): Generator<Rows> {
+  const { seed, now } = plan
+  const size = citySize(plan)
+  const calendar = calendarFrom(dateAt(now, ZONE), ZONE)
+  const ids = idsOf(seed)
+  const people = demoPeople(seed, calendar.midnight, plan.passwordHash)
+  const titleIds = new Map(TITLES.map((title, n) => [title, ids('designation', n)]))
+  for (let index = plan.firstSalon ?? 0; index < size.salons; index += 1) {
+    const identity = identityOf(seed, index)
+    const slug = index < FOUNDING.length ? slugOf(identity.name) : `${slugOf(identity.name)}-${index.toString(36)}`
+    const plot = plotOf({ seed, index, identity, slug, size, calendar }, ids)
+    yield salonRows(plot, settingOf(index, ids, titleIds, people, plan, size))
+  }
+}
+
+export function midnightOf(now: Date): Date {
+  return calendarFrom(dateAt(now, ZONE), ZONE).midnight
+}
+
+function settingOf(
+  index: number,
+  ids: Ids,
+  titleIds: ReadonlyMap<string, string>,
+  people: DemoPeople,
+  plan: CityPlan,
+  size: CitySize,
+): Setting {
+  const customer = { id: people.customerId, signature: 'Liv S.' }
+  const owner = index === 0 ? null : ownerRow(index, ids, plan)
+  const told = size.salons >= HISTORY_SALONS ? HISTORY.filter((entry) => entry.salon === index) : []
+  return {
+    ownerId: owner?.id ?? people.partnerId,
+    owner,
+    titleIds,
+    wishes: told.flatMap(({ visits }) => visits.map(([near, status]): Wish => ({ customer, near, status }))),
+    favouriteOf: told.some((entry) => entry.favourite) ? [customer.id] : [],
+    opinions: told.flatMap(({ review, visits }) =>
+      review
+        ? [{ customer, rating: review[0], text: review[1], daysAgo: Math.max(1, -(visits[0]?.[0] ?? -30) - 1) }]
+        : [],
+    ),
+  }
+}
+
+interface History {
+  salon: number
+  /** Days from today and what became of it; each on a day of its own. */
+  visits: readonly (readonly [near: number, status: Wish['status']])[]
+  favourite?: boolean
+  review?: readonly [rating: number, text: string]
+}
+
+/** What the demo customer has been up to. */
+const HISTORY: readonly History[] = [
+  {
+    salon: 0,
+    visits: [
+      [-19, 'completed'],
+      [8, 'confirmed'],
+    ],
+    favourite: true,
+    review: [
+      5,
+      'Freja’s team turned my grown-out bob into something I get asked about. The light in that corner is unfair to every other salon.',
+    ],
+  },
+  {
+    salon: 22,
+    visits: [
+      [-11, 'completed'],
+      [3, 'confirmed'],
+    ],
+    favourite: true,
+    review: [4.5, 'Deep green gel, three weeks and counting. The window table really is the best seat on the street.'],
+  },
+  { salon: 33, visits: [[-6, 'completed']], favourite: true },
+  {
+    salon: 29,
+    visits: [
+      [-3, 'cancelled'],
+      [13, 'confirmed'],
+    ],
+  },
+  { salon: 36, visits: [[5, 'requested']], favourite: true },
+  { salon: 39, visits: [[16, 'cancelled']] },
+]
+const HISTORY_SALONS = 40
+
+function ownerRow(index: number, ids: Ids, { seed, now }: CityPlan): Row<'person'> & { id: string } {
+  const random = seeded(seed, 'owner', index)
+  const { first, last } = nameOf(random, random.chance(0.6) ? 'female' : 'male')
+  const createdAt = new Date(midnightOf(now).getTime() - random.int(90, 1300) * 86_400_000)
+  return {
+    id: ids('person', owned(index, 59_999)),
+    name: first,
+    last_name: last,
+    email: `${asciiOf(first)}.${asciiOf(last)}.owner${index}@salloon.example`,
+    email_verified: true,
+    phone: null,
+    phone_verified: false,
+    address: '',
+    birth_date: null,
+    role: 'partner',
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}

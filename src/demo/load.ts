@@ -1,0 +1,179 @@
+import type pg from 'pg'
+import { hashPassword } from '../domain/accounts/password.ts'
+import { citySize, SMALL } from './city/size.ts'
+import { CopyBatch } from './copy.ts'
+import { type CityPlan, commonRows, generateCity } from './generate.ts'
+import type { Drawing } from './pictures/drawing.ts'
+import type { Rows } from './rows.ts'
+import { DEMO_PASSWORD } from './sign-ins.ts'
+
+/** Keeps a drawing and answers the path that serves it. */
+export interface DrawingStore {
+  storeDrawing(svg: string): Promise<string>
+}
+
+export interface Loading {
+  seed: number
+  now: Date
+  salons?: number
+  bookings?: number
+  images: DrawingStore
+  onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  salons: number
+  ofSalons: number
+  rows: number
+}
+
+/** So many bookings are written in one transaction of a large load. */
+const BATCH_BOOKINGS = 20_000
+
+/**
+ * Loads the demo city. The small one is one transaction: a killed load leaves nothing behind. A large one is written in
+ * batches, each a transaction that also notes how far it came, so that a killed load is taken up where it stopped.
+ */
+export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Progress> {
+  const salons = loading.salons ?? SMALL.salons
+  const bookings = loading.bookings ?? salons * 200
+  const plan: CityPlan = {
+    seed: loading.seed,
+    now: loading.now,
+    salons,
+    bookings,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  }
+  const paths = new Map<string, string>()
+  const batch = new CopyBatch((drawing) => paths.get(drawing.key) ?? '')
+  const client = await pool.connect()
+  try {
+    const done = citySize(plan).rich
+      ? await loadAtOnce(client, plan, batch, loading, paths)
+      : await loadInBatches(client, plan, batch, loading, paths)
+    await inTransaction(client, async () => {
+      await client.query('analyze')
+    })
+    return done
+  } finally {
+    client.release()
+  }
+}
+
+async function loadAtOnce(
+  client: pg.PoolClient,
+  plan: CityPlan,
+  batch: CopyBatch,
+  loading: Loading,
+  paths: Map<string, string>,
+): Promise<Progress> {
+  const progress = { salons: 0, ofSalons: plan.salons ?? SMALL.salons, rows: 0 }
+  await inTransaction(client, async () => {
+    batch.add(commonRows(plan))
+    for (const rows of generateCity(plan)) {
+      await store(rows, loading.images, paths)
+      batch.add(rows)
+      progress.salons += 1
+      progress.rows = batch.rows
+      loading.onProgress?.(progress)
+    }
+    await batch.write(client)
+  })
+  return progress
+}
+
+async function loadInBatches(
+  client: pg.PoolClient,
+  plan: CityPlan,
+  batch: CopyBatch,
+  loading: Loading,
+  paths: Map<string, string>,
+): Promise<Progress> {
+  const { salons = 0, bookings = 0 } = plan
+  const perBatch = Math.max(1, Math.ceil((salons * BATCH_BOOKINGS) / Math.max(bookings, 1)))
+  const from = await resumeAt(client, plan)
+  const progress = { salons: from.salons, ofSalons: salons, rows: from.rows }
+  const flush = async () => {
+    const rows = batch.rows
+    await inTransaction(client, async () => {
+      await client.query('set local synchronous_commit = off')
+      await batch.write(client)
+      await client.query('update demo_load set salons = $1, rows = rows + $2', [progress.salons, rows])
+    })
+    progress.rows += rows
+    loading.onProgress?.(progress)
+  }
+  if (from.salons === 0) batch.add(commonRows(from.plan))
+  for (const rows of generateCity({ ...from.plan, firstSalon: from.salons })) {
+    await store(rows, loading.images, paths)
+    batch.add(rows)
+    progress.salons += 1
+    if (progress.salons % perBatch === 0) await flush()
+  }
+  if (batch.rows > 0) await flush()
+  await client.query('drop table demo_load')
+  return progress
+}
+
+/** How far an unfinished load of the same city came. It goes on with the day it was begun on, or the dates would not fit. */
+async function resumeAt(
+  client: pg.PoolClient,
+  plan: CityPlan,
+): Promise<{ salons: number; rows: number; plan: CityPlan }> {
+  await client.query(
+    'create table if not exists demo_load (seed int, day timestamptz, of_salons int, of_bookings int, salons int, rows bigint)',
+  )
+  const wanted = [plan.seed, plan.salons, plan.bookings]
+  const { rows } = await client.query('select * from demo_load')
+  const begun = rows[0]
+  if (!begun) {
+    const { rowCount } = await client.query('select from salon limit 1')
+    if (rowCount) {
+      await client.query('drop table demo_load')
+      throw new Error(
+        'The database holds salons already. A large city is loaded into an empty database: set DATABASE_URL or DATA_DIR to another one.',
+      )
+    }
+    await client.query('insert into demo_load values ($1, $2, $3, $4, 0, 0)', [
+      plan.seed,
+      plan.now,
+      plan.salons,
+      plan.bookings,
+    ])
+    return { salons: 0, rows: 0, plan }
+  }
+  if ([begun.seed, begun.of_salons, begun.of_bookings].join() !== wanted.join()) {
+    throw new Error(
+      `An unfinished load of seed ${begun.seed}, ${begun.of_salons} salons and ${begun.of_bookings} bookings is here. Finish it with these numbers, or start with an empty database.`,
+    )
+  }
+  return { salons: begun.salons, rows: Number(begun.rows), plan: { ...plan, now: begun.day } }
+}
+
+async function store(rows: Rows, images: DrawingStore, paths: Map<string, string>): Promise<void> {
+  const drawings = [
+    ...rows.salon.map((row) => row.picture),
+    ...rows.salon_photo.map((row) => row.path),
+    ...rows.staff.map((row) => row.picture),
+    ...rows.product.map((row) => row.picture),
+  ].filter((drawing): drawing is Drawing => drawing !== null && drawing !== undefined)
+  const fresh = [...new Map(drawings.map((d) => [d.key, d])).values()].filter((d) => !paths.has(d.key))
+  await Promise.all(
+    fresh.map(async (drawing) => {
+      paths.set(drawing.key, await images.storeDrawing(drawing.draw()))
+    }),
+  )
+}
+
+async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

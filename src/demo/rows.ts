@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../domain/shared/tables.ts'
+import type { Drawing } from './pictures/drawing.ts'
+
+/** The tables that the demo city fills, in an order in which each row's references are there before it. */
+export const TABLES = [
+  'designation',
+  'person',
+  'credential',
+  'salon',
+  'salon_category',
+  'salon_photo',
+  'opening_hours',
+  'special_day',
+  'staff',
+  'staff_photo',
+  'shift',
+  'shift_override',
+  'service',
+  'staff_service',
+  'product',
+  'coupon',
+  'customer_order',
+  'order_product',
+  'booking',
+  'booking_line',
+  'booking_event',
+  'occupancy',
+  'payment',
+  'simulated.charge',
+  'simulated.refund',
+  'review',
+  'favourite_salon',
+] as const satisfies readonly (keyof DB)[]
+export type Table = (typeof TABLES)[number]
+
+/** A row as it is written; where a column holds a picture, the drawing that becomes it. */
+export type Row<T extends Table> = {
+  [C in keyof Insertable<DB[T]>]: C extends 'picture' | 'path'
+    ? Drawing | Extract<Insertable<DB[T]>[C], null | undefined>
+    : Insertable<DB[T]>[C]
+}
+
+/** Rows by table: one salon with all that hangs on it, or the people of the city. */
+export type Rows = { [T in Table]: Row<T>[] }
+
+export function noRows(): Rows {
+  return Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows
+}

@@ -1,0 +1,79 @@
+import { idsOf, owned } from './ids.ts'
+import type { Row } from './rows.ts'
+
+/** Who can sign in to the demo city; printed at the start. */
+export const DEMO_PASSWORD = 'salloon-demo'
+
+export const demoSignIns = [
+  { role: 'customer', email: 'customer@salloon.example', password: DEMO_PASSWORD },
+  { role: 'new customer', email: 'new@salloon.example', password: DEMO_PASSWORD },
+  { role: 'partner', email: 'partner@salloon.example', password: DEMO_PASSWORD },
+  { role: 'admin', email: 'admin@salloon.example', password: DEMO_PASSWORD },
+] as const
+
+const PEOPLE = [
+  {
+    name: 'Liv',
+    last: 'Sommer',
+    email: 'customer',
+    role: 'customer',
+    phone: '+4500000101',
+    address: 'Jægersborggade 14, 2200 København N',
+    birth: '1991-05-17',
+  },
+  { name: 'Elias', last: 'Nygaard', email: 'new', role: 'customer', phone: '+4500000102', address: '', birth: null },
+  {
+    name: 'Freja',
+    last: 'Holm',
+    email: 'partner',
+    role: 'partner',
+    phone: '+4500000103',
+    address: 'Gothersgade 58, 1123 København K',
+    birth: '1986-09-02',
+  },
+  { name: 'Ada', last: 'Lindqvist', email: 'admin', role: 'admin', phone: '+4500000104', address: '', birth: null },
+] as const
+
+/** Above the numbers that the first salon's own customers have. */
+const FIRST_NUMBER = 60_000
+
+export interface DemoPeople {
+  customerId: string
+  partnerId: string
+  rows: { person: Row<'person'>[]; credential: Row<'credential'>[] }
+}
+
+/** The people behind the sign-ins. Their phones are verified; no such numbers are in use in Denmark. */
+export function demoPeople(seed: number, now: Date, passwordHash: string): DemoPeople {
+  const ids = idsOf(seed)
+  const createdAt = new Date(now.getTime() - 200 * 86_400_000)
+  const times = { created_at: createdAt, updated_at: createdAt }
+  const id = (n: number) => ids('person', owned(0, FIRST_NUMBER + n))
+  return {
+    customerId: id(0),
+    partnerId: id(2),
+    rows: {
+      person: PEOPLE.map((person, n) => ({
+        id: id(n),
+        name: person.name,
+        last_name: person.last,
+        email: `${person.email}@salloon.example`,
+        email_verified: true,
+        phone: person.phone,
+        phone_verified: true,
+        address: person.address,
+        birth_date: person.birth,
+        role: person.role,
+        ...times,
+      })),
+      credential: PEOPLE.map((_, n) => ({
+        id: ids('credential', owned(0, FIRST_NUMBER + n)),
+        person_id: id(n),
+        provider: 'credential',
+        provider_account: id(n),
+        password: passwordHash,
+        ...times,
+      })),
+    },
+  }
+}
