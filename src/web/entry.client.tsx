@@ -11,12 +11,14 @@ const lang = document.documentElement.lang
 const locale = isLocale(lang) ? lang : 'en'
 const i18n = await loadWords(locale)
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
+// Hidden from selectors and attributes, but not from the page's own code.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RequestFacts value={{ nonce: undefined, requestId, locale }}>
+      <RequestFacts value={{ nonce, requestId, locale }}>
         <I18nextProvider i18n={i18n}>
           <HydratedRouter />
         </I18nextProvider>

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a0d1d" media="(prefers-color-scheme: dark)" />
         <meta name="request-id" content={requestId} />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}

@@ -71,7 +71,7 @@ export default function Home({ loaderData: { salons, today } }: Route.ComponentP
             <p>{t('home.top.empty')}</p>
           </EmptyState>
         ) : (
-          <SalonGrid>
+          <SalonGrid slides>
             {salons.map((salon) => (
               <SalonCard key={salon.id} salon={salon} short />
             ))}

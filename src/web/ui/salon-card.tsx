@@ -6,6 +6,7 @@ import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
 import { money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { OpenBadge } from './badge.tsx'
+import { classes } from './classes.ts'
 import { cut } from './cut.ts'
 import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
@@ -75,7 +76,7 @@ export function SalonCard({ salon, short, eager, children }: Props) {
   )
 }
 
-/** The grid that cards stand in. */
-export function SalonGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+/** The grid that cards stand in; `slides` sideways where there is room for one only. */
+export function SalonGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
+  return <div className={classes(styles.grid, slides && styles.slides)}>{children}</div>
 }

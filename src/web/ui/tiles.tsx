@@ -167,10 +167,20 @@ export function CategoryArt({ category, className }: { category: keyof typeof AR
   )
 }
 
-/** The wall of tiles behind the welcome. */
+/** Half a sun, rising from the foot of its tile. */
+function Sun({ fill, core }: { fill: string; core: string }) {
+  return (
+    <>
+      <path d="M0 120V60a60 60 0 0 1 120 0v60z" fill={fill} />
+      <path d="M28 120V64a32 32 0 0 1 64 0v56z" fill={core} />
+    </>
+  )
+}
+
+/** The wall of tiles behind the welcome. Its last row is plain: the search stands before it. */
 export function Mosaic({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 480 480" width="480" height="480" aria-hidden="true">
+    <svg className={className} viewBox="0 0 480 480" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       <Tile x={0} y={0}>
         <Mirror />
       </Tile>
@@ -186,20 +196,29 @@ export function Mosaic({ className }: { className?: string }) {
       <Tile x={120} y={120}>
         <Beauty />
       </Tile>
-      <Tile x={0} y={240} size={2}>
+      <Tile x={0} y={240}>
         <Spa />
       </Tile>
-      <Tile x={240} y={240}>
+      <Tile x={120} y={240}>
         <Scissors />
+      </Tile>
+      <Tile x={240} y={240}>
+        <Balloons />
       </Tile>
       <Tile x={360} y={240}>
         <Barber />
       </Tile>
+      <Tile x={0} y={360}>
+        <Arcs from="right" fills={[CORAL, PLUM, APRICOT]} />
+      </Tile>
+      <Tile x={120} y={360}>
+        <Sun fill={BERRY} core={PINK} />
+      </Tile>
       <Tile x={240} y={360}>
-        <Balloons />
+        <Arcs from="left" fills={[APRICOT, BERRY, CREAM]} />
       </Tile>
       <Tile x={360} y={360}>
-        <Arcs from="right" fills={[APRICOT, BERRY, CREAM]} />
+        <Sun fill={PINK} core={CORAL} />
       </Tile>
     </svg>
   )
