@@ -70,6 +70,14 @@ describe('variants', () => {
     expect(await sharp(avif ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 480, height: 360 })
   })
 
+  test('of a small drawing are as sharp as any', async () => {
+    const path = await images.storeDrawing(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0L10 10" stroke="#000"/></svg>',
+    )
+    const sized = await images.variant(path, 960, 'webp')
+    expect(await sharp(sized ?? undefined).metadata()).toMatchObject({ width: 960, height: 960 })
+  })
+
   test('are made once, also when many ask at once', async () => {
     const path = await images.store(await photo('png').toBuffer())
     const all = await Promise.all(Array.from({ length: 8 }, () => images.variant(path, 640, 'webp')))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS, type Images } from '../../domain/shared/images.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import { oneAtATime, turns } from './turns.ts'
@@ -11,6 +11,9 @@ const MAX_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const LARGEST_SIDE = 2560
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+/** What one unit of a drawing is one pixel at, in dots per inch, and the finest that the library takes. */
+const SVG_DENSITY = 72
+const DENSEST = 100_000
 const PATH = /^\/images\/([0-9a-f]{32})(?:\.(?:webp|svg))?$/
 
 export interface FileImages extends Images {
@@ -32,12 +35,24 @@ export function fileImages(folder: string): FileImages {
   }
 
   async function make(hash: string, width: number, format: 'avif' | 'webp'): Promise<Uint8Array | null> {
-    const original = (await read(join(originals, `${hash}.webp`))) ?? (await read(join(originals, `${hash}.svg`)))
+    const sized = (await photo(hash, width)) ?? (await drawing(hash, width))
+    return (
+      sized && (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 })).toBuffer()
+    )
+  }
+
+  async function photo(hash: string, width: number): Promise<Sharp | null> {
+    const original = await read(join(originals, `${hash}.webp`))
+    return original && sharp(original).resize({ width, withoutEnlargement: true })
+  }
+
+  /** A drawing has no pixels of its own: it is drawn as fine as it is asked for. */
+  async function drawing(hash: string, width: number): Promise<Sharp | null> {
+    const original = await read(join(originals, `${hash}.svg`))
     if (!original) return null
-    const sized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
-    return format === 'avif'
-      ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
-      : sized.webp({ quality: 78, effort: 3 }).toBuffer()
+    const { width: drawnWidth } = await sharp(original).metadata()
+    const density = Math.min(DENSEST, Math.max(1, (SVG_DENSITY * width) / drawnWidth))
+    return sharp(original, { density }).resize({ width })
   }
 
   return {

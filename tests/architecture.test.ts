@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+interface Source {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name))
+  .filter((path) => /\.(ts|tsx|css)$/.test(path))
+const sources: Source[] = files
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8'), imports: [] }))
+  .map((source) => ({ ...source, imports: importsOf(source) }))
+const code = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const domain = code.filter(({ path }) => path.startsWith('src/domain/'))
+
+/** Project files as paths from the root ('src/domain/app.ts'), packages by their names. */
+function importsOf({ path, text }: Source): string[] {
+  const found = withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)
+  return [...found].map(([, name = '']) =>
+    name.startsWith('.') ? normalize(join(dirname(path), name)) : packageOf(name),
+  )
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+}
+
+function packageOf(name: string): string {
+  if (name.startsWith('node:') || name.startsWith('virtual:')) return name
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** What breaks the rule, one line each, so that a failure reads as a list of places to mend. */
+function breaches(among: Source[], allowed: (imported: string, path: string) => boolean): string[] {
+  return among.flatMap(({ path, imports }) => imports.filter((i) => !allowed(i, path)).map((i) => `${path} -> ${i}`))
+}
+
+const under = (folder: string) => code.filter(({ path }) => path.startsWith(`src/${folder}/`))
+const isOwn = (imported: string) => imported.startsWith('src/')
+const isIn = (imported: string, ...folders: string[]) => folders.some((f) => imported.startsWith(`src/${f}`))
+
+describe('imports', () => {
+  test('the domain knows itself, its database language and few packages', () => {
+    const packages = new Set(['kysely', 'zod', 'uuid', 'temporal-polyfill', 'node:crypto', 'node:timers/promises'])
+    const forAccounts = new Set([
+      ...packages,
+      'better-auth',
+      '@better-auth/kysely-adapter',
+      '@node-rs/argon2',
+      'node:util',
+    ])
+    expect(
+      breaches(domain, (imported, path) =>
+        isOwn(imported)
+          ? isIn(imported, 'domain/')
+          : (path.startsWith('src/domain/accounts/') ? forAccounts : packages).has(imported),
+      ),
+    ).toEqual([])
+  })
+
+  test('the platform knows the ports it fills and nothing of what uses them', () => {
+    expect(
+      breaches(
+        under('platform'),
+        (imported) =>
+          !isOwn(imported) ||
+          isIn(imported, 'platform/', 'domain/app.ts', 'domain/shared/', 'domain/payments/provider.ts'),
+      ),
+    ).toEqual([])
+  })
+
+  test.each(['web', 'api', 'jobs'])('%s knows the domain and the words, not the other faces', (face) => {
+    const forbidden = new Set(['kysely', 'pg', 'hono'].filter((name) => face !== 'api' || name !== 'hono'))
+    expect(
+      breaches(under(face), (imported) =>
+        isOwn(imported) ? isIn(imported, `${face}/`, 'domain/', 'i18n/') : !forbidden.has(imported),
+      ),
+    ).toEqual([])
+  })
+
+  test('every package is one that the lockfile installs for production', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    // The configuration of routes is read when building.
+    const building = new Set(['@react-router/dev'])
+    expect(
+      breaches(
+        code,
+        (imported) =>
+          isOwn(imported) || /^(node|virtual):/.test(imported) || imported in dependencies || building.has(imported),
+      ),
+    ).toEqual([])
+  })
+
+  test('the words know nobody but the domain', () => {
+    expect(breaches(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
+  })
+
+  test('the demo city knows the domain', () => {
+    const cli = 'src/demo/cli.ts'
+    expect(
+      breaches(
+        under('demo').filter(({ path }) => path !== cli),
+        (imported) => !isOwn(imported) || isIn(imported, 'demo/', 'domain/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('the kit of the site loads nothing: it is told everything', () => {
+    const kit = under('web/ui')
+    expect(kit.filter(({ text }) => /export (async )?(function|const) (loader|action)\b/.test(text))).toEqual([])
+    expect(breaches(kit, (imported) => !isIn(imported, 'web/site/', 'web/console/', 'web/admin/'))).toEqual([])
+  })
+})
+
+describe('the slices of the domain', () => {
+  const sliceOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1]
+
+  test('form a graph without circles', () => {
+    const graph = new Map<string, Set<string>>()
+    for (const { path, text } of domain) {
+      const from = sliceOf(path)
+      if (!from || from === 'shared') continue
+      for (const imported of valueImports(path, text)) {
+        const to = sliceOf(imported)
+        if (to && to !== from && to !== 'shared') graph.set(from, (graph.get(from) ?? new Set()).add(to))
+      }
+    }
+    expect(circleIn(graph)).toEqual([])
+  })
+
+  test('write each table in one place', () => {
+    const writers = new Map<string, Set<string>>()
+    for (const { path, text } of domain) {
+      for (const [, table = ''] of text.matchAll(
+        /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_.]+)/g,
+      )) {
+        writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path) ?? path))
+      }
+    }
+    const shared = [...writers].filter(([, slices]) => slices.size > 1)
+    expect(shared.map(([table, slices]) => `${table}: ${[...slices].sort().join(', ')}`)).toEqual([])
+  })
+
+  /** Types alone bind nobody: App names the ports of every slice. */
+  function valueImports(path: string, text: string): string[] {
+    const found = text.matchAll(/^import (?!type )([\s\S]*?) from '(\.[^']+)'/gm)
+    return [...found]
+      .filter(([, names = '']) => !/^\{\s*(type [\w ]+,?\s*)+\}$/.test(names))
+      .map(([, , name = '']) => normalize(join(dirname(path), name)))
+  }
+})
+
+/** The first circle, as the names along it; empty when there is none. */
+function circleIn(graph: Map<string, Set<string>>): string[] {
+  const done = new Set<string>()
+  const walk = (node: string, way: string[]): string[] => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
+    if (done.has(node)) return []
+    for (const next of graph.get(node) ?? []) {
+      const circle = walk(next, [...way, node])
+      if (circle.length > 0) return circle
+    }
+    done.add(node)
+    return []
+  }
+  for (const node of graph.keys()) {
+    const circle = walk(node, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+describe('the house', () => {
+  const saying = (among: Source[], pattern: RegExp) => among.filter(({ text }) => pattern.test(text)).map((s) => s.path)
+
+  test('has no drawers for odds and ends, and no barrels', () => {
+    const odd = /(^|\/)(utils?|helpers?|services?|types?|common|misc|lib)(\.tsx?|\/)|\/index\.tsx?$/
+    // Spoken words and drawings may be about services and products.
+    const allowed = /^src\/(i18n|demo)\//
+    expect(files.filter((path) => odd.test(path) && !allowed.test(path))).toEqual([])
+  })
+
+  test('keeps time and surroundings out of the domain', () => {
+    expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
+  })
+
+  test('silences no tool', () => {
+    // Put together here, so that this file does not say it either.
+    const silencers = new RegExp(
+      ['@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'biome-' + 'ignore'].join('|'),
+    )
+    expect(saying(sources, silencers)).toEqual([])
+  })
+
+  test('has files that fit in a head', () => {
+    const generated = 'src/domain/shared/tables.ts'
+    const long = files
+      .filter((path) => path !== generated)
+      .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+    expect(long.filter(({ lines }) => lines > 300)).toEqual([])
+  })
+})
