@@ -20,6 +20,8 @@ export interface App {
   auth: Auth
   limits: Limits
   messages: Messages
+  /** Where messages go that are not really sent, for its readers; null outside the demo. */
+  outbox: Outbox | null
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
 }
@@ -42,6 +44,11 @@ export interface Messages {
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
   bookingForSalon(locale: Locale, facts: BookingFacts): MailText
   order(locale: Locale, facts: OrderFacts): MailText
+}
+
+export interface Outbox {
+  /** The latest messages, newest first, to one recipient or to all. */
+  list(to?: string): Promise<{ channel: string; to: string; subject: string; text: string; sent_at: Date }[]>
 }
 
 /** Counts uses of a key within a window, across all processes. */

@@ -1,33 +1,20 @@
 import { createAuth } from '../../src/domain/accounts/auth.ts'
-import type { App } from '../../src/domain/app.ts'
-import { messages } from '../../src/i18n/messages.ts'
+import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-export const SECRET = 'a secret for tests only, and long enough'
-
-/** What the accounts touch: real database and sessions, a clock that the test moves, a list in place of SMS. */
-export function accountsApp(database: TestDatabase, origin = 'http://localhost:3000') {
-  const sent: { to: string; text: string }[] = []
-  const clock = { at: new Date('2026-03-02T10:00:00Z'), now: () => clock.at }
-  const quiet = () => undefined
-  const app = {
-    db: database.db,
-    clock,
-    sms: { send: async (sms: { to: string; text: string }) => void sent.push(sms) },
-    messages,
-    log: { info: quiet, warn: quiet, error: quiet },
-    limits: { take: async () => undefined },
-    auth: createAuth({ db: database.db, secret: SECRET, origin }),
-    origin,
-  } as unknown as App
+/** The App with a clock that the test moves, and a look at the codes it sent. */
+export function accountsApp(database: TestDatabase, origin?: string) {
+  const { app, clock, sms } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
+  if (origin) app.auth = createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin })
   return {
     app,
-    sent,
+    sent: sms,
     pass: (seconds: number) => {
       clock.at = new Date(clock.at.getTime() + seconds * 1000)
     },
     /** The code in the last message to a number. */
-    codeFor: (phone: string) => /\d{6}/.exec(sent.findLast((sms) => sms.to === phone)?.text ?? '')?.[0] ?? 'none',
+    codeFor: (phone: string) =>
+      /\d{6}/.exec(sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? 'none',
   }
 }
 

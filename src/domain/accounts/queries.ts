@@ -100,7 +100,14 @@ export function findByEmail(db: Kysely<DB>, email: string) {
     .leftJoin('credential', (join) =>
       join.onRef('credential.person_id', '=', 'person.id').on('credential.provider', '=', 'credential'),
     )
-    .select(['person.id', 'person.phone', 'person.locale', 'person.phone_verified', 'person.email_verified'])
+    .select([
+      'person.id',
+      'person.role',
+      'person.phone',
+      'person.locale',
+      'person.phone_verified',
+      'person.email_verified',
+    ])
     .select('credential.password')
     .where('person.email', '=', email)
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import { localeOf, type SignedIn } from './viewer.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with
- * `details.phone`, the number that a code has been sent to.
+ * `details.phone`, the number that a code has been sent to, and `details.role`.
  */
 export async function signIn(app: App, input: SignInInput, headers: Headers): Promise<SignedIn> {
   const { email, password, rememberMe } = parse(signInInput, input)
@@ -27,7 +27,7 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
     }
     const code = await makeCode(app, app.db, to)
     if (code !== null) await sendCode(app, to, code)
-    throw new Refusal('account_unverified', { phone: person.phone })
+    throw new Refusal('account_unverified', { phone: person.phone, role: person.role })
   }
   return app.auth.open(person.id, rememberMe, headers)
 }

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { signIn } from '../../../domain/accounts/sign-in.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { appContext, viewerContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/login'
+import { AccountPage, Aside } from './account-page.tsx'
+import styles from './login.module.css'
+import { pendingPhoneCookie } from './pending-phone.ts'
+import { onTheWay, returnTo } from './return-to.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const credentials = {
+    email: String(form.get('email') ?? ''),
+    password: String(form.get('password') ?? ''),
+    rememberMe: form.has('rememberMe'),
+  }
+  try {
+    const { headers } = await signIn(app, credentials, request.headers)
+    return redirect(returnTo(url.searchParams), { headers })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
+    const { phone, role } = error.details
+    return redirect(onTheWay(`/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`, url.searchParams), {
+      headers: { 'Set-Cookie': pendingPhoneCookie(phone ?? null, app.origin) },
+    })
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+export default function Login() {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
+      <Form>
+        <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
+        <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
+        <div className={styles.row}>
+          <Checkbox name="rememberMe" label={t('accounts.login.remember')} />
+          <Link to="/forget">{t('accounts.login.forgot')}</Link>
+        </div>
+        <SubmitButton size="l" wide>
+          {t('accounts.login.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('accounts.login.new')} <Link to={onTheWay('/signup/user')}>{t('accounts.login.create')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}

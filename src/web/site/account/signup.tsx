@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useParams } from 'react-router'
+import { signUp } from '../../../domain/accounts/sign-up.ts'
+import { signUpPartner } from '../../../domain/accounts/sign-up-partner.ts'
+import { appContext, localeContext, viewerContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/signup'
+import { AccountPage, Aside, Pair } from './account-page.tsx'
+import { pendingPhoneCookie } from './pending-phone.ts'
+import { onTheWay, returnTo } from './return-to.ts'
+import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+/** 'user' is a customer; any other word in its place is a partner. */
+function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
+  return word === 'user' ? 'customer' : 'partner'
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
+  return null
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const locale = context.get(localeContext)
+  const form = await request.formData()
+  const user = whoSignsUp(params.user)
+  try {
+    const { phone } =
+      user === 'customer'
+        ? await signUp(app, customerFields(form, locale), request.headers)
+        : await signUpPartner(app, partnerFields(form, locale), request.headers)
+    return redirect(onTheWay(`/varifiy_pin/${params.user}`, url.searchParams), {
+      headers: { 'Set-Cookie': pendingPhoneCookie(phone, app.origin) },
+    })
+  } catch (error) {
+    return refusalToForm(aboutForm(error, user), form)
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+export default function SignUp() {
+  return whoSignsUp(useParams().user) === 'customer' ? <CustomerSignUp /> : <PartnerSignUp />
+}
+
+function CustomerSignUp() {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.signUp.title')} lead={t('accounts.signUp.lead')}>
+      <Form key="customer">
+        <Pair>
+          <TextField name="name" label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
+          <TextField
+            name="lastName"
+            label={t('accounts.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+          />
+        </Pair>
+        <TextField name="email" type="email" label={t('accounts.email')} autoComplete="email" required />
+        <PhoneField name="mobile_number" />
+        <TextField
+          name="Address"
+          label={t('accounts.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          optional
+        />
+        <Pair>
+          <PasswordField
+            name="password"
+            label={t('accounts.password')}
+            hint={t('accounts.passwordHint')}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={t('accounts.passwordConfirmation')}
+            autoComplete="new-password"
+            required
+          />
+        </Pair>
+        <Checkbox name="terms" label={t('accounts.terms')} required />
+        <SubmitButton size="l" wide>
+          {t('accounts.signUp.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+        <br />
+        {t('accounts.signUp.partner')} <Link to="/signup/saloon">{t('accounts.signUp.partnerLink')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
+
+function PartnerSignUp() {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.signUpPartner.title')} lead={t('accounts.signUpPartner.lead')} speaksTo="partner">
+      <Form key="partner">
+        <Pair>
+          <TextField name="Name" label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
+          <TextField
+            name="lastName"
+            label={t('accounts.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+          />
+        </Pair>
+        <TextField name="Email" type="email" label={t('accounts.email')} autoComplete="email" required />
+        <PhoneField name="Mobile_Number" />
+        <PasswordField
+          name="Password"
+          label={t('accounts.password')}
+          hint={t('accounts.passwordHint')}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton size="l" wide>
+          {t('accounts.signUpPartner.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+        <br />
+        {t('accounts.signUpPartner.customer')} <Link to="/signup/user">{t('accounts.signUpPartner.customerLink')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
+
+function PhoneField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      name={name}
+      type="tel"
+      inputMode="tel"
+      label={t('accounts.phone')}
+      hint={t('accounts.phoneHint')}
+      autoComplete="tel"
+      required
+    />
+  )
+}

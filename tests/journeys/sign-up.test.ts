@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+describe('signing up', () => {
+  it('keeps what was typed, says what is wrong by each field, and lets in with the code', async () => {
+    const page = await browser.visitor()
+    const person = somebody()
+    await page.goto('/select-role')
+    await page.getByRole('link', { name: 'Continue as Customer' }).click()
+    await page.waitForURL('**/signup/user')
+
+    await page.getByLabel('Name', { exact: true }).fill(person.name)
+    await page.getByLabel('Email').fill('karen at home')
+    await page.getByLabel('Phone number').fill('12345')
+    await page.getByLabel('Password', { exact: true }).fill('12345')
+    await page.getByLabel('Confirm password').fill('12346')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText('Last Name is required.').waitFor()
+    for (const message of [
+      'Invalid email',
+      'Phone Number should 6 digits.',
+      'Password should 6 digits.',
+      'Both password need to be the same.',
+      'Accept Terms & Conditions is required.',
+    ]) {
+      expect(await page.getByText(message).isVisible()).toBe(true)
+    }
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
+    expect(await page.getByLabel('Email').inputValue()).toBe('karen at home')
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await focused(page)).toBe('lastName')
+
+    await fill(page, person)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('**/varifiy_pin/user')
+    expect(await page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('timer').textContent()).toMatch(/^New code in \d+ seconds\.$/)
+
+    const code = await codeFor(page, person.phone)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Please enter otp').waitFor()
+    await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('That code is not right.').waitFor()
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Appointments' }).first().waitFor()
+  })
+
+  it('answers an e-mail that has an account beside its field', async () => {
+    const page = await browser.visitor()
+    const person = somebody()
+    await signUp(page, person)
+    await page.context().clearCookies()
+    await page.goto('/signup/user')
+    await fill(page, { ...somebody(), email: person.email })
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText('There is already an account with this email.').waitFor()
+    expect(await page.getByLabel('Phone number').inputValue()).not.toBe('')
+  })
+
+  it('takes a partner with the salon’s own form', async () => {
+    const page = await browser.visitor()
+    const { name, lastName, email, phone, password } = somebody()
+    await page.goto('/signup/saloon')
+    for (const [field, value] of Object.entries({
+      Name: name,
+      lastName,
+      Email: email,
+      Mobile_Number: phone,
+      Password: password,
+    })) {
+      await page.locator(`[name="${field}"]`).fill(value)
+    }
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('**/varifiy_pin/saloon')
+    await page.getByLabel('Code').fill(await codeFor(page, phone))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('needs no JavaScript, and leads on to where somebody was going', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    const person = somebody()
+    await page.goto('/signup/user?redirectTo=%2Fsaloons')
+    await page.getByLabel('Name', { exact: true }).fill(person.name)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText('Email is required.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+
+    await fill(page, person)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('**/varifiy_pin/user?redirectTo=%2Fsaloons')
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByText('That was a lot of tries in a short time.').waitFor()
+    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/saloons')
+  })
+})
+
+describe('an account', () => {
+  it('logs out and in again, remembered when asked for', async () => {
+    const page = await browser.visitor()
+    const person = somebody()
+    await signUp(page, person)
+    await page.locator('header details summary').last().waitFor()
+    await page.locator('summary[aria-label^="Your account"]').click()
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.waitForURL('**/login')
+    expect(await sessionCookie(page)).toBeUndefined()
+
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the one')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('The email or the password is not right.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByText('Remember Me').click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const cookie = await sessionCookie(page)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+  })
+
+  it('that was never verified leads from the login to its code', async () => {
+    const page = await browser.visitor()
+    const person = somebody()
+    await page.goto('/signup/user')
+    await fill(page, person)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('**/varifiy_pin/user')
+    await page.context().clearCookies()
+    await page.goto('/varifiy_pin/user')
+    await page.waitForURL('**/signup/user')
+    await page.goto('/login?redirectTo=//evil.example')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/varifiy_pin/user')
+    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+interface Person {
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+}
+
+function somebody(): Person {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return {
+    name: 'Karen',
+    lastName: 'Holm',
+    email: `karen-${number}@example.com`,
+    phone: `+45${number}`,
+    password: 'correct horse',
+  }
+}
+
+async function fill(page: Page, { name, lastName, email, phone, password }: Person) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByText('I accept the Terms & Conditions').click()
+}
+
+async function signUp(page: Page, person: Person) {
+  await page.goto('/signup/user')
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/varifiy_pin/user')
+  await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** The code as somebody reads it in the outbox. */
+async function codeFor(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`)
+  const text = (await outbox.getByRole('article').first().getByText('is your Salloon code').textContent()) ?? ''
+  await outbox.close()
+  return /^\d{6}/.exec(text)?.[0] ?? 'none'
+}
+
+async function sessionCookie(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name.endsWith('session_token'))
+}
+
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
+}
