@@ -13,17 +13,18 @@ const SWEEP_MS = 50
 
 /** Throws an Error in plain words when the port cannot be had. */
 export async function listen(port: number, host: string | undefined, handle: Handle): Promise<Listening> {
-  let closing = false
+  const unanswered = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    // A kept connection would otherwise bring its next request to a server that is going away.
-    if (closing) response.setHeader('Connection', 'close')
+    unanswered.add(response)
+    response.once('close', () => unanswered.delete(response))
     handle(request, response)
   })
   await bind(server, port, host)
   return {
     port: (server.address() as AddressInfo).port,
     close(patienceMs) {
-      closing = true
+      // A kept connection would bring its next request to a server that is going away.
+      for (const response of unanswered) response.shouldKeepAlive = false
       return new Promise((done) => {
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         const end = setTimeout(() => server.closeAllConnections(), patienceMs)
