@@ -1,15 +1,24 @@
-import type { FormFailure } from './forms.ts'
+import { data } from 'react-router'
+import { type FormFailure, valuesOf } from './forms.ts'
+
+interface ClientAction {
+  request: Request
+  serverAction: <T>() => Promise<T>
+}
 
 /**
  * A route's `clientAction` that keeps the page, and all that was typed, when the network fails.
  * In a route module: `export { keepForm as clientAction } from '../keep-form.ts'`.
  */
-export async function keepForm({ serverAction }: { serverAction: <T>() => Promise<T> }): Promise<unknown> {
+export async function keepForm({ request, serverAction }: ClientAction): Promise<unknown> {
+  const sent = request.clone()
   try {
     return await serverAction<unknown>()
   } catch (error) {
     // fetch throws a TypeError when the server cannot be reached, and for nothing else.
     if (!(error instanceof TypeError)) throw error
-    return { fields: {}, offline: true, values: {} } satisfies FormFailure
+    const values = valuesOf(await sent.formData())
+    // An answer of this status is not followed by fetching the page's data anew, which would fail as well.
+    return data<FormFailure>({ fields: {}, offline: true, values }, { status: 503 })
   }
 }

@@ -2,18 +2,29 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site/layout.tsx', [
-    index('site/home.tsx'),
+    index('site/home/home.tsx'),
     route('signup/:user', 'site/account/signup.tsx'),
     route('varifiy_pin/:user', 'site/account/verify.tsx'),
     route('login', 'site/account/login.tsx'),
     route('select-role', 'site/account/select-role.tsx'),
     route('dev/outbox', 'site/account/outbox.tsx'),
+    route('saloons/:category?/:date?', 'site/listing/listing.tsx'),
+    route('saloon/:id', 'site/salon/salon.tsx'),
+    route('favourites', 'site/favourites/favourites.tsx'),
+    route('bookappointment', 'site/book/book.tsx'),
+    route('paymentcard', 'site/pay/pay.tsx'),
+    route('bookinginfo', 'site/booked/booked.tsx'),
+    route('appointments', 'site/appointments/appointments.tsx'),
+    route('appointments/:id/cancel', 'site/cancel/cancel.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
+
+  // The simulated bank is another house: nothing of the site stands around it.
+  route('dev/bank', 'site/bank/bank.tsx'),
 
   // No page of their own: they answer a form or a box on some page.
   route('locale', 'site/locale.ts'),
   route('logout', 'site/account/logout.ts'),
-  route('suggest', 'site/suggest.ts'),
+  route('suggest', 'site/home/suggest.ts'),
   route('favourite-salon', 'site/favourite-salon.ts'),
 ] satisfies RouteConfig

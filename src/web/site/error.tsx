@@ -6,7 +6,7 @@ import { useRequestFacts } from '../request-facts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import styles from './error.module.css'
-import { Frame } from './frame.tsx'
+import { Frame } from './frame/frame.tsx'
 
 /** The page in place of one that could not be shown: what happened, and the way on. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {

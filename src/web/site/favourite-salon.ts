@@ -13,6 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new URL(request.url).pathname.endsWith('.data') ? answer : redirect(pageOf(request))
 }
 
+// The network may be away: the heart then turns back, and the page stays.
+export { keepForm as clientAction } from '../keep-form.ts'
+
 export function loader() {
   return redirect('/')
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Frame } from './frame.tsx'
+import { Frame } from './frame/frame.tsx'
 
 export default function SiteLayout() {
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'
 import { useReader, useYear } from './use-reader.ts'

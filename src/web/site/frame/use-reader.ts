@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loader } from '../../root.tsx'
 
 /** Who reads the page, as the frame needs it; null for a visitor, and on a page whose loading failed. */
 export function useReader() {

@@ -2,39 +2,36 @@ import { ArrowRight, CalendarCheck2, CalendarHeart, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { CATEGORIES, CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
-import { topSalons } from '../../domain/search/top-salons.ts'
-import { dateAt } from '../../domain/shared/time.ts'
-import { appContext, viewerContext } from '../context.ts'
-import { failed, valuesOf } from '../forms.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Head } from '../ui/head.tsx'
-import { SalonCard, SalonGrid } from '../ui/salon-card.tsx'
-import { CategoryArt, Mosaic } from '../ui/tiles.tsx'
+import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
+import { topSalons } from '../../../domain/search/top-salons.ts'
+import { appContext, viewerContext } from '../../context.ts'
+import { failed, valuesOf } from '../../forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Head } from '../../ui/head.tsx'
+import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
+import { CategoryArt, Mosaic } from '../../ui/tiles.tsx'
+import { firstDay } from '../today.ts'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
 import { SalonSearch } from './salon-search.tsx'
 import { whereTo } from './where-to.ts'
 
-/** Today is told by the clocks of the country the salons are in. */
-const HOME_ZONE = 'Europe/Copenhagen'
-
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const salons = await topSalons(app, context.get(viewerContext)?.id)
-  return { salons, today: dateAt(app.clock.now(), HOME_ZONE) }
+  return { salons, today: firstDay(app) }
 }
 
 /** The search: leads on, or says what is wrong with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
-  const search = whereTo(values, dateAt(context.get(appContext).clock.now(), HOME_ZONE))
+  const search = whereTo(values, firstDay(context.get(appContext)))
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 
-export { keepForm as clientAction } from '../keep-form.ts'
+export { keepForm as clientAction } from '../../keep-form.ts'
 
 export default function Home({ loaderData: { salons, today } }: Route.ComponentProps) {
   const { t } = useTranslation()

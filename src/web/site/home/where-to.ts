@@ -1,6 +1,6 @@
-import { CATEGORY_NAMES, parseCategory } from '../../domain/catalog/categories.ts'
-import type { FieldErrors } from '../../domain/shared/refusal.ts'
-import { dayMonthYear, type LocalDate, parseDate } from '../../domain/shared/time.ts'
+import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/categories.ts'
+import type { FieldErrors } from '../../../domain/shared/refusal.ts'
+import { dayMonthYear, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 
 interface Search {
   /** What stands in the name box, and the salon picked from its suggestions. */

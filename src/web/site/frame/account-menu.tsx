@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { Avatar } from '../ui/avatar.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './account-menu.module.css'
 
 export function AccountMenu({ reader }: { reader: { name: string; picture: string | null } }) {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORIES, CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { DateField } from '../ui/date-field.tsx'
-import { Form, SubmitButton } from '../ui/form.tsx'
-import { Select } from '../ui/select.tsx'
-import { useFormFailure } from '../use-form-failure.ts'
+import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
 import styles from './salon-search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -35,7 +35,7 @@ export function SalonSearch({ today, box }: { today: string; box: string }) {
         preventScrollReset
         className={styles.form}
         aria-label={t('home.search.label')}
-        failure={failure?.offline || failure?.values.box === box ? failure : null}
+        failure={failure?.values.box === box ? failure : null}
       >
         <input type="hidden" name="box" value={box} />
         <input type="hidden" name="salon" value={salon} />

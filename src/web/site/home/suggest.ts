@@ -1,5 +1,5 @@
-import { suggestSalons } from '../../domain/search/suggest-salons.ts'
-import { appContext } from '../context.ts'
+import { suggestSalons } from '../../../domain/search/suggest-salons.ts'
+import { appContext } from '../../context.ts'
 import type { Route } from './+types/suggest'
 
 /** Salon names for the search box, as it is typed in. */
