@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addReview, addSalon, addStaff } from '../../../tests/support/factories.ts'
 import { listReviews } from './list-reviews.ts'
-import type { ReviewSort } from './queries.ts'
+import type { ReviewSort } from './review-sort.ts'
 
 const database = freshDatabase()
 const PAGE = { page: 1, limit: 10 }

@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
 import { isId } from '../shared/ids.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import { countReviews, type Review, type ReviewSort, reviewRows } from './queries.ts'
+import { countReviews, type Review, reviewRows } from './queries.ts'
+import type { ReviewSort } from './review-sort.ts'
 
 /** Opinions of a live salon, or of one of its people; the newest first unless told. */
 export async function listReviews(

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../shared/tables.ts'
-
-export const REVIEW_SORTS = ['newest', 'lowest', 'highest'] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
+import type { ReviewSort } from './review-sort.ts'
 
 export interface Review {
   id: string

@@ -4,8 +4,9 @@ import type { Category } from '../catalog/categories.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { searchable } from '../shared/text.ts'
 import type { LocalDate } from '../shared/time.ts'
-import { countSalons, type SalonSort, salonIds, salonRows } from './queries.ts'
+import { countSalons, salonIds, salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
+import type { SalonSort } from './salon-sort.ts'
 
 export interface SalonsWanted {
   category?: Category

@@ -3,15 +3,13 @@ import type { Category } from '../catalog/categories.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
+import type { SalonSort } from './salon-sort.ts'
 
 export interface SalonFilter {
   category?: Category
   /** As it is searched: see `searchable`. */
   name?: string
 }
-
-export const SALON_SORTS = ['popular', 'rating', 'name', 'price', 'price_down'] as const
-export type SalonSort = (typeof SALON_SORTS)[number]
 
 /** Every word somewhere in the name, or all of it nearly: a typo is forgiven. Both use the trigram index. */
 function named(text: string): RawBuilder<boolean> {

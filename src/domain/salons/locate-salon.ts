@@ -1,0 +1,23 @@
+import type { App } from '../app.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+export interface SalonPlace {
+  id: string
+  slug: string
+  timeZone: string
+  currency: string
+}
+
+/** Which live salon an id or slug means, and whose clock and money count there. */
+export async function locateSalon(app: Pick<App, 'db'>, idOrSlug: string): Promise<SalonPlace> {
+  const given = idOrSlug.toLowerCase()
+  const salon = await app.db
+    .selectFrom('salon')
+    .select(['id', 'slug', 'time_zone as timeZone', 'currency'])
+    .where(isId(given) ? 'id' : 'slug', '=', given)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  if (!salon) throw new Refusal('not_found')
+  return salon
+}

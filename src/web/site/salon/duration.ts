@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+/** Minutes as people say them: '45 min', '1 h 30 min'. */
+export function useDuration(): (minutes: number) => string {
+  const { t } = useTranslation()
+  return (total) => {
+    const [hours, minutes] = [Math.floor(total / 60), total % 60]
+    if (hours === 0) return t('salon.services.minutes', { count: minutes })
+    if (minutes === 0) return t('salon.services.hours', { count: hours })
+    return t('salon.services.hoursMinutes', { hours, minutes })
+  }
+}
