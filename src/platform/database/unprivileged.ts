@@ -30,7 +30,8 @@ export async function unprivileged(paths: string[]): Promise<RunAs> {
     command(program, args) {
       if (capability === null) return { program, args, options: user }
       const who = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-      const may = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+      // Without the secure bit, access() would judge by the user alone, and PostgreSQL asks it about its own programs.
+      const may = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
       return { program: 'setpriv', args: [...who, ...may, '--', program, ...args], options: {} }
     },
   }
@@ -73,6 +74,8 @@ async function closedFolder(paths: string[], user: User): Promise<string | null>
 }
 
 const CAPABILITIES = { dac_read_search: 2, dac_override: 1 }
+/** Needed to hand capabilities on. */
+const SETPCAP = 8
 
 /** The right to pass through closed folders, which root can hand on with setpriv on Linux. */
 async function passCapability(closed: string): Promise<string> {
@@ -82,8 +85,9 @@ async function passCapability(closed: string): Promise<string> {
     () => true,
     () => false,
   )
-  const found = Object.entries(CAPABILITIES).find(([, bit]) => (held >> BigInt(bit)) & 1n)
-  if (able && found) return found[0]
+  const holds = (bit: number) => ((held >> BigInt(bit)) & 1n) === 1n
+  const found = Object.entries(CAPABILITIES).find(([, bit]) => holds(bit))
+  if (able && found && holds(SETPCAP)) return found[0]
   throw new Error(
     `The user "postgres" cannot pass through ${closed}. Run "chmod o+x ${closed}", set DATA_DIR elsewhere, or set DATABASE_URL.`,
   )
