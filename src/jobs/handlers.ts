@@ -1,3 +1,4 @@
+import { sweepExpired } from '../domain/accounts/sweep-expired.ts'
 import type { App } from '../domain/app.ts'
 import { completePast } from '../domain/bookings/complete-past.ts'
 import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
@@ -30,6 +31,7 @@ export function everyMinute({
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdue,
     'complete-past-bookings': completePast,
+    'sweep-expired-sessions': sweepExpired,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
   }
 }

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { sweepExpired } from './sweep-expired.ts'
 import { hashToken } from './token-vault.ts'
 import { verifyCode } from './verify-code.ts'
 import { whoIs } from './who-is.ts'
@@ -87,6 +88,17 @@ describe('a session', () => {
       .where('token', '=', hashToken(token))
       .execute()
     expect(await whoIs(world.app, bearing(token))).toBeNull()
+  })
+
+  it('is swept away when it is over, and its neighbours are not', async () => {
+    const [over, alive] = [await enter(), await enter()]
+    const past = new Date(world.app.clock.now().getTime() - 1000)
+    const hash = hashToken(over.token)
+    await database.db.updateTable('session').set({ expires_at: past }).where('token', '=', hash).execute()
+    await sweepExpired(world.app)
+    const left = await database.db.selectFrom('session').select('token').execute()
+    expect(left.map(({ token }) => token)).not.toContain(hash)
+    expect(await whoIs(world.app, bearing(alive.token))).not.toBeNull()
   })
 
   it('notes where it was opened', async () => {

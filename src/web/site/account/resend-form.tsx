@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import styles from './verify.module.css'
@@ -23,9 +23,10 @@ export function ResendForm({ wait }: { wait: number }) {
   )
 }
 
-/** Seconds that are left of `wait`; 0 on the server, where nothing counts. */
+/** Seconds that are left of `wait`; 0 until JavaScript is there to count. */
 function useCountdown(wait: number): number {
-  const [left, setLeft] = useState(0)
+  const counting = useSyncExternalStore(never, isHere, isNotHere)
+  const [left, setLeft] = useState(wait)
   useEffect(() => {
     const end = performance.now() + wait * 1000
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
@@ -33,5 +34,9 @@ function useCountdown(wait: number): number {
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [wait])
-  return left
+  return counting ? left : 0
 }
+
+const never = () => () => undefined
+const isHere = () => true
+const isNotHere = () => false

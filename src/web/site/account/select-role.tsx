@@ -45,7 +45,7 @@ export default function SelectRole() {
 
 function Role({ to, icon, name, text }: { to: string; icon: ReactNode; name: string; text: string }) {
   return (
-    <Link to={to} className={styles.role} aria-label={name} aria-description={text}>
+    <Link to={to} className={styles.role}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.text}>{text}</span>

@@ -58,7 +58,7 @@ export default function Verify({ loaderData: { phone, wait, outbox }, params }: 
       speaksTo={params.user === 'user' ? 'customer' : 'partner'}
     >
       {sent && <FormMessage tone="good">{t('accounts.verify.sent')}</FormMessage>}
-      {/* A new code empties the box of the old one. */}
+      {/* A new code empties the box of the old one, and starts the countdown again. */}
       <Form key={sent}>
         <TextField
           name="code"
@@ -74,7 +74,7 @@ export default function Verify({ loaderData: { phone, wait, outbox }, params }: 
           {t('accounts.verify.submit')}
         </SubmitButton>
       </Form>
-      <ResendForm wait={wait} />
+      <ResendForm key={`again ${sent}`} wait={wait} />
       <Aside>
         {t('accounts.verify.wrongNumber')} <Link to={`/signup/${params.user}`}>{t('accounts.verify.change')}</Link>
       </Aside>
