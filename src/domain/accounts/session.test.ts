@@ -140,10 +140,10 @@ describe('logging in', () => {
     const unknown = () => signIn(world.app, { email: 'nobody@example.com', password: 'not this one' }, nowhere)
     await expect(wrongPassword()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
     await expect(unknown()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
-    const [known, stranger] = [await quickest(wrongPassword), await quickest(unknown)]
+    const { known, stranger } = await quickest({ known: wrongPassword, stranger: unknown })
     // Without the work for nobody's hash the unknown e-mail answers about ten times sooner.
-    expect(stranger).toBeGreaterThan(known / 2)
-    expect(known).toBeGreaterThan(stranger / 2)
+    expect(stranger).toBeGreaterThan(known / 4)
+    expect(known).toBeGreaterThan(stranger / 4)
   })
 
   it('leads an unverified account to its code, and only who knows the password', async () => {
@@ -167,12 +167,18 @@ function sessionCookie(headers: Headers): string {
   return headers.getSetCookie().find((cookie) => /session_token=[^;]/.test(cookie)) ?? ''
 }
 
-async function quickest(attempt: () => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 7; i++) {
-    const started = performance.now()
-    await attempt().catch(() => undefined)
-    best = Math.min(best, performance.now() - started)
+/** The least time of each, taken in turns, so that a busy machine slows both. */
+async function quickest<K extends string>(attempts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
+  const best = Object.fromEntries(Object.keys(attempts).map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
+    K,
+    number
+  >
+  for (let round = 0; round < 12; round++) {
+    for (const name in attempts) {
+      const started = performance.now()
+      await attempts[name]().catch(() => undefined)
+      best[name] = Math.min(best[name], performance.now() - started)
+    }
   }
   return best
 }
