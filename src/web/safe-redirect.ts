@@ -4,7 +4,9 @@ export function safeRedirect(to: unknown, fallback = '/'): string {
   // A second slash or a backslash makes browsers read the rest as a host; control characters are dropped by them first.
   if (!/^\/(?![/\\])/.test(to) || /[\p{Cc}\\]/u.test(to)) return fallback
   const url = parse(to)
-  return url?.origin === BASE ? url.pathname + url.search + url.hash : fallback
+  // Dots may have folded into a path that begins with two slashes, which is another host again.
+  if (url?.origin !== BASE || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
 }
 
 const BASE = 'http://site.invalid'

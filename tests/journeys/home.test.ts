@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 
@@ -15,10 +16,138 @@ test('an unknown address is a real 404 page', async () => {
   const page = await browser.visitor()
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  expect(await page.getByRole('heading').count()).toBeGreaterThan(0)
+  await page.getByRole('heading', { name: 'This chair is empty' }).waitFor()
+  await page.getByRole('link', { name: 'Find a salon' }).waitFor()
 })
 
 test('the health check answers once the database does', async () => {
   const answer = await fetch(`${inject('origin')}/healthz`)
   expect(answer.status).toBe(200)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`everyone can use the home page: ${colorScheme}, ${width} pixels`, async () => {
+      const page = await browser.visitor({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.goto('/')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('a salon is found by the first letters of its name, with the keyboard alone', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Salon name' }).first()
+  await box.focus()
+  await page.keyboard.type('sal')
+  await page.getByText('no data found').first().waitFor()
+  await page.keyboard.type('on')
+  const options = page.getByRole('listbox', { name: 'Salon name' }).first().getByRole('option')
+  await options.first().waitFor()
+  expect(await options.count()).toBeLessThanOrEqual(8)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await box.inputValue()).toMatch(/salon/i)
+  expect(await options.count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/saloon\/[a-z0-9-]+$/)
+})
+
+test('a day that has gone is refused beside its box, and what was typed stays', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const date = page.getByLabel('Date', { exact: true }).first()
+  await date.fill('01-01-2020')
+  await page.getByLabel('Category').first().selectOption('Spa')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByText('Please choose today or a later day.').waitFor()
+  expect(await date.inputValue()).toBe('01-01-2020')
+  await expect.poll(() => date.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the search works before JavaScript arrives', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByLabel('Date', { exact: true }).first().fill('01-01-2020')
+  await page.getByLabel('Category').first().selectOption('Nail')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByText('Please choose today or a later day.').waitFor()
+  expect(await page.getByLabel('Date', { exact: true }).first().inputValue()).toBe('01-01-2020')
+  await page.getByLabel('Date', { exact: true }).first().fill('')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  expect(new URL(page.url()).pathname).toBe('/saloons/Nail')
+})
+
+test('when the network is away the search says so, keeps what was typed and can be sent again', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const date = page.getByLabel('Date', { exact: true }).first()
+  await date.fill('01-02-2031')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByText('We could not reach Salloon.').waitFor()
+  expect(await date.inputValue()).toBe('01-02-2031')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL('**/saloons/all/01-02-2031')
+})
+
+test('a visitor who presses a heart is asked to log in', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /favourites/ })
+    .first()
+    .click()
+  await page.waitForURL('**/login')
+})
+
+test('the calendar opens, keeps the past shut and fills the box', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Choose a date' }).first().click()
+  await page.getByRole('grid').waitFor()
+  expect(await page.getByRole('button', { name: /Previous Month/i }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: /Next Month/i }).click()
+  await page.getByRole('gridcell').getByRole('button', { name: /15/ }).click()
+  expect(await page.getByLabel('Date', { exact: true }).first().inputValue()).toMatch(/^15-\d\d-\d{4}$/)
+})
+
+test('the language picked stays, and the page tells it', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto('/saloons?page=1')
+  await page
+    .getByRole('group', { name: /Language/ })
+    .getByRole('button', { name: 'Dansk' })
+    .click()
+  expect(page.url()).toContain('/saloons')
+  expect(await page.locator('html').getAttribute('lang')).toBe('da')
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('da')
+})
+
+test('the menu of a small screen works before JavaScript arrives', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('the header changes after 40 pixels', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  const before = await header.getAttribute('class')
+  await page.mouse.wheel(0, 30)
+  await page.waitForTimeout(300)
+  expect(await header.getAttribute('class')).toBe(before)
+  await page.mouse.wheel(0, 30)
+  await expect.poll(() => header.getAttribute('class')).not.toBe(before)
 })

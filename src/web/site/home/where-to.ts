@@ -16,7 +16,8 @@ export function whereTo(search: Search, today: LocalDate): { path: string } | { 
   const salon = search.salon?.trim() ?? ''
   if (salon && name) return { path: `/saloon/${encodeURIComponent(salon)}` }
 
-  const written = search.date?.trim().replaceAll(/[./ ]/g, '-') ?? ''
+  // '8.3.2027' is a day as well as '08-03-2027'.
+  const written = (search.date?.trim() ?? '').replaceAll(/[./ ]/g, '-').replaceAll(/\b\d\b/g, '0$&')
   const date = written === '' ? null : parseDate(written)
   if (written !== '' && !date) return { fields: { date: 'date_invalid' } }
   if (date && date < today) return { fields: { date: 'date_past' } }

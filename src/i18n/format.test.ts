@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { distance, longDate, longDay, money, rating, shortDay, time, timeOfDay, weekday } from './format.ts'
+
+/** Intl parts numbers and units with spaces that do not break; here they are plain. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('money', () => {
+  test('is written as each language writes it', () => {
+    expect(plain(money(34950, 'DKK', 'en'))).toBe('DKK 349.50')
+    expect(plain(money(34950, 'DKK', 'da'))).toBe('349,50 kr.')
+    expect(plain(money(34950, 'EUR', 'de'))).toBe('349,50 €')
+  })
+  test('leaves out decimals that say nothing', () => {
+    expect(plain(money(30000, 'DKK', 'en'))).toBe('DKK 300')
+    expect(plain(money(0, 'DKK', 'da'))).toBe('0 kr.')
+  })
+  test('knows currencies without decimals', () => {
+    expect(plain(money(1500, 'JPY', 'en'))).toBe('JP¥1,500')
+  })
+  test('keeps a minus', () => {
+    expect(plain(money(-5005, 'DKK', 'en'))).toBe('-DKK 50.05')
+  })
+})
+
+describe('distance', () => {
+  test('is metres, rounded to tens, below a kilometre', () => {
+    expect(plain(distance(347, 'en'))).toBe('350 m')
+    expect(plain(distance(994, 'en'))).toBe('990 m')
+  })
+  test('is kilometres, with one decimal while that tells something', () => {
+    expect(plain(distance(996, 'en'))).toBe('1 km')
+    expect(plain(distance(2340, 'da'))).toBe('2,3 km')
+    expect(plain(distance(12_345, 'de'))).toBe('12 km')
+  })
+})
+
+describe('dates and times', () => {
+  const instant = new Date('2027-03-28T00:30:00Z')
+  test('are those of the zone asked for', () => {
+    expect(longDate(instant, 'Europe/Copenhagen', 'en')).toBe('28 March 2027')
+    expect(longDate(instant, 'America/New_York', 'en')).toBe('27 March 2027')
+    expect(time(instant, 'Europe/Copenhagen', 'en')).toBe('01:30')
+  })
+  test('know summer time', () => {
+    expect(time(new Date('2027-03-28T01:00:00Z'), 'Europe/Copenhagen', 'en')).toBe('03:00')
+  })
+  test('midnight is 00:00', () => {
+    expect(time(new Date('2027-01-01T23:00:00Z'), 'Europe/Copenhagen', 'en')).toBe('00:00')
+  })
+  test('a calendar day has no zone to slip in', () => {
+    expect(longDay('2027-01-01', 'da')).toBe('1. januar 2027')
+    expect(shortDay('2027-01-01', 'en')).toContain('1 Jan')
+  })
+  test('Monday is the first day', () => {
+    expect(weekday(1, 'en')).toBe('Monday')
+    expect(weekday(7, 'da')).toBe('søndag')
+  })
+  test('minutes of a day past midnight start again', () => {
+    expect(timeOfDay(570)).toBe('09:30')
+    expect(timeOfDay(1500)).toBe('01:00')
+  })
+})
+
+test('a rating shows one decimal', () => {
+  expect(rating(5, 'en')).toBe('5.0')
+  expect(rating(4.5, 'da')).toBe('4,5')
+})

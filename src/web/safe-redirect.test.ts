@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
+
+describe('a way back', () => {
+  test.each(['/', '/saloon/fryd?tab=staff#reviews', '/saloons/all/01-02-2027', '/a//b'])('keeps our own %s', (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  })
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    undefined,
+    null,
+    ['/'],
+    '/'.padEnd(3000, 'a'),
+  ])('never leaves the site: %j', (to) => {
+    expect(safeRedirect(to, '/safe')).toBe('/safe')
+  })
+  test('is not talked into another host by dots', () => {
+    expect(safeRedirect('/a/../../..//evil.example', '/safe')).toBe('/safe')
+  })
+})
+
+describe('the page a form was sent from', () => {
+  const from = (referer: string | null) =>
+    pageOf(new Request('http://salloon.test/favourite-salon', { headers: referer ? { referer } : {} }))
+  test('is its referer, when that is ours', () => {
+    expect(from('http://salloon.test/saloons?page=2')).toBe('/saloons?page=2')
+  })
+  test.each([null, 'http://evil.example/saloons', 'nonsense'])('is home for %j', (referer) => {
+    expect(from(referer)).toBe('/')
+  })
+})
+
+test('the login page is told where to lead back to', () => {
+  expect(loginPath('/')).toBe('/login')
+  expect(loginPath('/saloons?page=2')).toBe('/login?redirectTo=%2Fsaloons%3Fpage%3D2')
+})
