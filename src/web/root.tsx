@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { appContext, viewerContext } from './context.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
+import { ToastRegion } from './ui/toast.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <ToastRegion>
+      <Outlet />
+    </ToastRegion>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,11 +16,6 @@ export const home = {
     found_one: '{{count}} salon found',
     found_other: '{{count}} salons found',
   },
-  proof: {
-    instant: 'Confirmed on the spot',
-    free: 'Free cancellation up to 24 hours before',
-    person: 'Book your own favourite person',
-  },
   categories: {
     title: 'What do you feel like?',
     hairText: 'Cuts, colour, blow-dry',

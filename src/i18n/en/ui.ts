@@ -18,7 +18,6 @@ export const ui = {
   hoursToday: '{{from}} – {{to}}',
   closedToday: 'Closed today',
   favourite: 'Add {{name}} to your favourites',
-  unfavourite: 'Remove {{name}} from your favourites',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

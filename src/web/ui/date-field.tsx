@@ -6,6 +6,7 @@ import { dateFromDay, dayFromDate, dayFromText, textFromDay } from './day-text.t
 import frame from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { Spinner } from './spinner.tsx'
+import { useAwake } from './use-awake.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -25,9 +26,8 @@ export function DateField({ min, defaultValue, required, onPick, ...look }: Prop
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const popover = useId()
-  const [awake, setAwake] = useState(false)
+  const awake = useAwake()
   const [open, setOpen] = useState(false)
-  useEffect(() => setAwake(true), [])
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {

@@ -1,8 +1,11 @@
 import { Heart as HeartShape } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { isFailure } from '../use-form-failure.ts'
 import { classes } from './classes.ts'
 import styles from './heart.module.css'
+import { useToast } from './toast.tsx'
 
 interface Props {
   salonId: string
@@ -15,7 +18,12 @@ interface Props {
 export function Heart({ salonId, name, favourite, className }: Props) {
   const { t } = useTranslation()
   const fetcher = useFetcher({ key: `heart-${salonId}` })
+  const say = useToast()
   const full = fetcher.state === 'idle' ? favourite : !favourite
+  const offline = isFailure(fetcher.data) && fetcher.data.offline
+  useEffect(() => {
+    if (offline) say(t('ui.networkTitle'), 'bad')
+  }, [offline, say, t])
   return (
     <fetcher.Form method="post" action="/favourite-salon" className={className}>
       <input type="hidden" name="salonId" value={salonId} />

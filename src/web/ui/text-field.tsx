@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
+import { useAwake } from './use-awake.ts'
 
 type InputProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
 
@@ -40,21 +41,23 @@ export function TextArea({
 export function PasswordField({ name, label, hint, error, optional, className, ...input }: InputProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
+  const awake = useAwake()
   return (
     <Field
       {...{ name, label, hint, error, optional, className }}
       control={(wiring) => (
         <span className={styles.framed}>
           <input {...input} {...wiring} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-          <button
-            type="button"
-            className={styles.end}
-            aria-pressed={shown}
-            aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          </button>
+          {awake && (
+            <button
+              type="button"
+              className={styles.end}
+              aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            </button>
+          )}
         </span>
       )}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Progress } from '../../ui/progress.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -12,6 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('access.skip')}
       </a>
+      <Progress />
       <Header />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}

@@ -1,0 +1,84 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { App } from '../domain/app.ts'
+import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { appContext, requestContext } from './context.ts'
+import { withRefusals } from './refusals.ts'
+
+const logged: object[] = []
+const log = { info() {}, warn() {}, error: (fields: object) => void logged.push(fields) }
+
+/** A site of one address, whose loader and action fail as told. */
+function siteThat(fails: () => unknown) {
+  const route = { id: 'page', path: 'page', module: { default: () => null, loader: fails, action: fails } }
+  const build = {
+    entry: { module: { default: (_: Request, status: number) => new Response('page', { status }) } },
+    routes: { page: route },
+    assets: { version: '1', routes: {}, entry: { imports: [], module: '' }, url: '' },
+    future: {},
+    ssr: true,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+  const handle = createRequestHandler(withRefusals(build as unknown as ServerBuild), 'production')
+  return (request: Request) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, { log } as unknown as App)
+    context.set(requestContext, { nonce: '', requestId: 'r-1' })
+    return handle(request, context)
+  }
+}
+
+const refusing = (code: RefusalCode, details = {}) =>
+  siteThat(() => {
+    throw new Refusal(code, details)
+  })
+const page = () => new Request('http://salloon.test/page?tab=2')
+
+describe('a refusal on the way to a page', () => {
+  test.each([
+    ['not_found', 404],
+    ['not_allowed', 403],
+    ['too_many_requests', 429],
+    ['invalid_input', 400],
+    ['already_cancelled', 409],
+  ] as const)('%s answers %i', async (code, status) => {
+    expect((await refusing(code)(page())).status).toBe(status)
+  })
+
+  test('not_signed_in leads to the login page, and back', async () => {
+    const answer = await refusing('not_signed_in')(page())
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fpage%3Ftab%3D2')
+  })
+
+  test('not_signed_in of a form leads back to where the form stood', async () => {
+    const headers = { origin: 'http://salloon.test', host: 'salloon.test', referer: 'http://salloon.test/saloons' }
+    const form = new Request('http://salloon.test/page', {
+      method: 'POST',
+      body: new URLSearchParams({ a: '1' }),
+      headers,
+    })
+    const answer = await refusing('not_signed_in')(form)
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fsaloons')
+  })
+})
+
+test('a bug answers 500, is logged with the request, and shows nothing of itself', async () => {
+  const answer = await siteThat(() => {
+    throw new Error('secret detail')
+  })(page())
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+  expect(logged).toMatchObject([{ requestId: 'r-1', path: '/page' }])
+})
+
+test('an answer that is thrown on purpose passes', async () => {
+  const answer = await siteThat(() => {
+    throw new Response(null, { status: 418 })
+  })(page())
+  expect(answer.status).toBe(418)
+})
