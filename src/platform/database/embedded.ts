@@ -94,7 +94,9 @@ async function initialise(initdb: string, folder: string, password: string, runA
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ])
-    await run(command.program, command.args, command.options)
+    await run(command.program, command.args, command.options).catch((error: { stderr?: string; message?: string }) => {
+      throw new Error(`PostgreSQL could not be set up in ${folder}. ${error.stderr?.trim() || error.message}`)
+    })
   } finally {
     await unlink(passwordFile)
   }
