@@ -3,6 +3,7 @@ import type { App } from '../domain/app.ts'
 import { completePast } from '../domain/bookings/complete-past.ts'
 import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
 import { reconcile } from '../domain/checkout/reconcile.ts'
+import { forgetReplies } from '../domain/idempotency/once.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/notifications/notify-order.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
@@ -32,6 +33,7 @@ export function everyMinute({
     'decline-overdue-requests': declineOverdue,
     'complete-past-bookings': completePast,
     'sweep-expired-sessions': sweepExpired,
+    'forget-kept-replies': forgetReplies,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
   }
 }

@@ -30,7 +30,10 @@ describe('cancellationFee', () => {
   })
 
   it('takes nothing from who pays in the salon', () => {
-    expect(cancellationFee({ ...terms, paidMinor: 0 }, at('2026-12-02T10:00:00Z'))).toEqual({ feeMinor: 0, refundMinor: 0 })
+    expect(cancellationFee({ ...terms, paidMinor: 0 }, at('2026-12-02T10:00:00Z'))).toEqual({
+      feeMinor: 0,
+      refundMinor: 0,
+    })
   })
 })
 

@@ -1,7 +1,6 @@
 import type { App } from '../app.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
-import type { BookingGroup } from './lifecycle.ts'
-import { type BookingRange, type BookingSummary, bookingsOf, countBookingsOf } from './queries.ts'
+import { type BookingFilter, type BookingSummary, bookingsOf, countBookingsOf } from './queries.ts'
 
 export type { BookingSummary } from './queries.ts'
 
@@ -9,10 +8,10 @@ export type { BookingSummary } from './queries.ts'
 export async function listBookings(
   app: App,
   customerId: string,
-  { range = 'all', status }: { range?: BookingRange; status?: BookingGroup },
+  { range = 'all', ...wanted }: Partial<Omit<BookingFilter, 'now'>>,
   page: PageRequest,
 ): Promise<Page<BookingSummary>> {
-  const filter = { range, now: app.clock.now(), ...(status ? { status } : {}) }
+  const filter = { ...wanted, range, now: app.clock.now() }
   const [items, total] = await Promise.all([
     bookingsOf(app.db, customerId, filter, page),
     countBookingsOf(app.db, customerId, filter),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type PageRequest } from '../shared/page.ts'
 import type { DB } from '../shared/tables.ts'
+import type { LocalDate } from '../shared/time.ts'
 import { type BookingGroup, type BookingStatus, STATES_OF } from './lifecycle.ts'
 
 export interface Cancellable {
@@ -104,6 +105,9 @@ export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['ex
 export interface BookingFilter {
   range: BookingRange
   status?: BookingGroup
+  /** The first and the last day of visits, by the salon's own calendar. */
+  from?: LocalDate
+  to?: LocalDate
   now: Date
 }
 
@@ -140,13 +144,15 @@ export function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary 
 }
 
 /** Today, this week (from Monday) and this month are those of the salon's own calendar. */
-function matching(customerId: string, { range, status, now }: BookingFilter) {
+function matching(customerId: string, { range, status, from, to, now }: BookingFilter) {
   const there = sql`(${now}::timestamptz at time zone salon.time_zone)`
   const visit = sql`(booking.starts_at at time zone salon.time_zone)`
   const unit = sql.lit({ today: 'day', week: 'week', month: 'month', all: '' }[range])
   const inRange = range === 'all' ? sql`true` : sql`date_trunc(${unit}, ${visit}) = date_trunc(${unit}, ${there})`
   const inState = status ? sql`booking.status in (${sql.join(STATES_OF[status])})` : sql`true`
-  return sql<boolean>`booking.customer_id = ${customerId} and ${inRange} and ${inState}`
+  const since = from ? sql`${visit}::date >= ${from}::date` : sql`true`
+  const until = to ? sql`${visit}::date <= ${to}::date` : sql`true`
+  return sql<boolean>`booking.customer_id = ${customerId} and ${inRange} and ${inState} and ${since} and ${until}`
 }
 
 /** Requests whose time to be answered has passed. */

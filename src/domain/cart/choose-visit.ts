@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { checkSlot } from '../availability/check-slot.ts'
 import { claim } from '../occupancy/claim.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
+import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
 import { HOLD_MINUTES } from './hold.ts'
 import { openCart } from './open-cart.ts'
@@ -20,42 +22,45 @@ export async function chooseVisit(
 ): Promise<{ heldUntil: Date }> {
   await app.limits.take('write', customer.id)
   const now = app.clock.now()
-  const heldUntil = addMinutes(now, HOLD_MINUTES)
-  const { salonId, staffId, startsAt } = choice
-  const serviceIds = [...new Set(choice.serviceIds)]
-
-  await retrying(() =>
+  const { salonId, replace } = choice
+  return retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      await openCart(tx, { customerId: customer.id, salonId, replace: choice.replace, now })
-      const slot = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId: customer.id, now })
-      const { from, to } = slot
-      const request = { salonId, kind: 'hold', customerId: customer.id, expiresAt: heldUntil, now } as const
-      let holder: string | undefined
-      for (const subjectId of slot.staffIds) {
-        if (await claim(tx, { ...request, windows: [{ subjectId, from, to }] })) {
-          holder = subjectId
-          break
-        }
-      }
-      if (!holder) throw new Refusal('slot_taken')
-      await tx
-        .updateTable('cart')
-        .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
-        .where('customer_id', '=', customer.id)
-        .execute()
-      await tx.deleteFrom('cart_service').where('customer_id', '=', customer.id).execute()
-      await tx
-        .insertInto('cart_service')
-        .values(
-          serviceIds.map((service_id, position) => ({
-            customer_id: customer.id,
-            salon_id: salonId,
-            service_id,
-            position,
-          })),
-        )
-        .execute()
+      await openCart(tx, { customerId: customer.id, salonId, replace, now })
+      return putVisit(tx, customer.id, choice, now)
     }),
   )
+}
+
+/** The same in a cart that the caller's transaction has opened. After a refusal the transaction must be rolled back. */
+export async function putVisit(
+  tx: Kysely<DB>,
+  customerId: string,
+  { salonId, staffId, startsAt, ...choice }: Omit<VisitChoice, 'replace'>,
+  now: Date,
+): Promise<{ heldUntil: Date }> {
+  const heldUntil = addMinutes(now, HOLD_MINUTES)
+  const serviceIds = [...new Set(choice.serviceIds)]
+  const { staffIds, from, to } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
+  const request = { salonId, kind: 'hold', customerId, expiresAt: heldUntil, now } as const
+  let holder: string | undefined
+  for (const subjectId of staffIds) {
+    if (await claim(tx, { ...request, windows: [{ subjectId, from, to }] })) {
+      holder = subjectId
+      break
+    }
+  }
+  if (!holder) throw new Refusal('slot_taken')
+  await tx
+    .updateTable('cart')
+    .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
+    .where('customer_id', '=', customerId)
+    .execute()
+  await tx.deleteFrom('cart_service').where('customer_id', '=', customerId).execute()
+  await tx
+    .insertInto('cart_service')
+    .values(
+      serviceIds.map((service_id, position) => ({ customer_id: customerId, salon_id: salonId, service_id, position })),
+    )
+    .execute()
   return { heldUntil }
 }

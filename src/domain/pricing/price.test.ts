@@ -5,17 +5,34 @@ import { type Item, type Offer, priceOf } from './price.ts'
 const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
 const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }
 const shampoo: Item = { kind: 'product', category: 'hair', unitMinor: 12_500, quantity: 2 }
-const percent = (percentage: number, category: string | null = null): Offer => ({ percentage, amountMinor: null, category })
-const flat = (amountMinor: number, category: string | null = null): Offer => ({ percentage: null, amountMinor, category })
+const percent = (percentage: number, category: string | null = null): Offer => ({
+  percentage,
+  amountMinor: null,
+  category,
+})
+const flat = (amountMinor: number, category: string | null = null): Offer => ({
+  percentage: null,
+  amountMinor,
+  category,
+})
 
 describe('priceOf', () => {
   it('adds services and products times their quantity', () => {
-    expect(priceOf([cut, shampoo], null)).toMatchObject({ servicesMinor: 40_000, productsMinor: 25_000, totalMinor: 65_000 })
+    expect(priceOf([cut, shampoo], null)).toMatchObject({
+      servicesMinor: 40_000,
+      productsMinor: 25_000,
+      totalMinor: 65_000,
+    })
   })
 
   it('takes a percentage of the total, shared over what it applies to', () => {
     const price = priceOf([cut, shampoo], percent(20))
-    expect(price).toMatchObject({ discountMinor: 13_000, servicesDiscountMinor: 8_000, productsDiscountMinor: 5_000, totalMinor: 52_000 })
+    expect(price).toMatchObject({
+      discountMinor: 13_000,
+      servicesDiscountMinor: 8_000,
+      productsDiscountMinor: 5_000,
+      totalMinor: 52_000,
+    })
   })
 
   it('takes only from the category the offer names', () => {

@@ -156,6 +156,14 @@ export interface FavouriteSalon {
   salon_id: string;
 }
 
+export interface KeptReply {
+  claimed_at: Timestamp;
+  fingerprint: string;
+  id: string;
+  person_id: string | null;
+  reply: Json | null;
+}
+
 export interface Occupancy {
   booking_id: string | null;
   customer_id: string | null;
@@ -243,6 +251,12 @@ export interface Product {
   review_count: Generated<number>;
   salon_id: string;
   stock: Generated<number>;
+}
+
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface Review {
@@ -435,6 +449,7 @@ export interface DB {
   customer_order: CustomerOrder;
   designation: Designation;
   favourite_salon: FavouriteSalon;
+  kept_reply: KeptReply;
   occupancy: Occupancy;
   one_time_code: OneTimeCode;
   opening_hours: OpeningHours;
@@ -442,6 +457,7 @@ export interface DB {
   payment: Payment;
   person: Person;
   product: Product;
+  rate_limit: RateLimit;
   review: Review;
   salon: Salon;
   salon_category: SalonCategory;

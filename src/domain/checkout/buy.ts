@@ -1,0 +1,44 @@
+import { v5 } from 'uuid'
+import type { App } from '../app.ts'
+import { type CartContents, fillCart } from '../cart/fill-cart.ts'
+import { minorDigits } from '../shared/money.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { outcomeOf, type PayOutcome } from './outcome.ts'
+import { pay } from './pay.ts'
+import type { PaymentRequest } from './schema.ts'
+
+export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
+  contents: CartContents
+  couponId: string | null
+  /** The total that the customer was shown, in major units. */
+  expectedTotal: number
+  /** The customer's own name for this purchase: asked for again under it, it is told, not bought again. */
+  name: string | null
+}
+
+const PURCHASES = 'e0b4d1c6-6f6a-4a53-9b0e-6f1f3a0c7d52'
+
+/**
+ * Buys in one go, without a cart filled before: puts exactly this into the cart, then pays for it. Throws what
+ * `fillCart` and `pay` throw.
+ */
+export async function buy(app: App, customer: { id: string }, purchase: Purchase): Promise<PayOutcome> {
+  const { contents, couponId, expectedTotal, name, ...payment } = purchase
+  const named = name === null ? undefined : v5(`${customer.id} ${name}`, PURCHASES)
+  const known = named && (await outcomeIfKnown(app, customer, named))
+  if (known) return known
+  const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
+  const cart = await fillCart(app, customer, filling)
+  if (!cart) throw new Refusal('cart_empty')
+  const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
+  return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })
+}
+
+async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
+  try {
+    return await outcomeOf(app, customer, { attemptKey })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../shared/tables.ts'
+
+export interface Claim {
+  id: string
+  personId: string | null
+  fingerprint: string
+  now: Date
+  /** Whoever claimed it before this instant and has not answered is taken to have died. */
+  diedBefore: Date
+}
+
+/** True for the one who shall do the work. */
+export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, diedBefore }: Claim) {
+  const row = await db
+    .insertInto('kept_reply')
+    .values({ id, person_id: personId, fingerprint, claimed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ claimed_at: now })
+        .where('kept_reply.reply', 'is', null)
+        .where('kept_reply.fingerprint', '=', fingerprint)
+        .where('kept_reply.claimed_at', '<', diedBefore),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function readReply(db: Kysely<DB>, id: string) {
+  return db.selectFrom('kept_reply').select(['fingerprint', 'reply']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function keepReply(db: Kysely<DB>, id: string, reply: unknown): Promise<void> {
+  await db
+    .updateTable('kept_reply')
+    .set({ reply: JSON.stringify(reply) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Another try may do the work anew. */
+export async function giveUpClaim(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('kept_reply').where('id', '=', id).where('reply', 'is', null).execute()
+}
+
+export async function deleteReplies(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`delete from kept_reply where claimed_at < ${before}`.execute(db)
+}
