@@ -61,8 +61,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     const known = await takeNotice(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
     return known ? c.text('ok') : c.text('This notice is not signed by our payment provider.', 400)
   })
-  http.route('/api', createApi(app))
-  http.all('/api/*', (c) => c.json({ Error: 1, msg: 'Not found' }, 404))
+  http.route('/', createApi(app))
 
   http.all('*', (c) => {
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }

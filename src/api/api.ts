@@ -1,9 +1,37 @@
-import { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../domain/app.ts'
+import { translator } from '../i18n/translate.ts'
+import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
+import { accountCalls } from './calls/accounts.ts'
+import { bookingCalls } from './calls/bookings.ts'
+import { cartCalls } from './calls/cart.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { salonCalls } from './calls/salons.ts'
+import { staffCalls } from './calls/staff.ts'
+import { addDocument } from './document.ts'
+import { Unreadable } from './input.ts'
 
-/** The public HTTP API, mounted under /api. */
-export function createApi(_app: App): Hono {
-  const api = new Hono()
-  api.notFound((c) => c.json({ Error: 1, msg: 'Not found' }, 404))
+/** The public HTTP API: the calls under /api, their description at /openapi.json and a page to try them at /docs. */
+export function createApi(app: App): Api {
+  const api = new OpenAPIHono<ApiEnv>()
+  const call = defining(api, app)
+  accountCalls(call)
+  salonCalls(call)
+  staffCalls(call)
+  cartCalls(call)
+  paymentCalls(call)
+  bookingCalls(call)
+
+  api.all('/api/*', (c) => c.json({ Error: 1, msg: translator(localeFor(c, null))('api.noSuchCall') }, 404))
+  addDocument(api, app)
+
+  api.onError((error, c) => {
+    const t = translator(localeFor(c, null))
+    if (error instanceof Unreadable) return c.json({ Error: 1, msg: t(`api.${error.words}`) }, error.status)
+    const requestId = c.get('requestId') ?? randomUUID()
+    app.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'call failed')
+    return c.json({ Error: 1, msg: t('api.broken', { requestId }) }, 500)
+  })
   return api
 }

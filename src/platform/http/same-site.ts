@@ -9,7 +9,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function fromOwnPages(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (!SAFE.has(c.req.method) && !isOwn(c.req.raw, origin)) {
-      return c.text('This form was sent from another site, so nothing was changed.', 403)
+      const msg = 'This form was sent from another site, so nothing was changed.'
+      return c.req.path.startsWith('/api/') ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
     }
     return next()
   }

@@ -1,0 +1,129 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { TFunction } from 'i18next'
+import type { Viewer } from '../domain/accounts/viewer.ts'
+import { whoIs } from '../domain/accounts/who-is.ts'
+import type { App, LimitName } from '../domain/app.ts'
+import { once } from '../domain/idempotency/once.ts'
+import { Refusal } from '../domain/shared/refusal.ts'
+import { type Locale, pickLocale } from '../i18n/locale.ts'
+import { translator } from '../i18n/translate.ts'
+import { describe } from './describe.ts'
+import { type RawInput, readInput, validate } from './input.ts'
+import { type Reply, replyTo } from './refusals.ts'
+
+/** What the server in front has found out about a request. */
+export type ApiEnv = { Variables: { requestId?: string; nonce?: string } }
+export type Api = OpenAPIHono<ApiEnv>
+
+/** `signed_in` calls are refused to visitors; `anyone` may still be somebody. */
+export type Who = 'anyone' | 'signed_in'
+
+export interface Asked<I, W extends Who> {
+  app: App
+  viewer: W extends 'signed_in' ? Viewer : Viewer | null
+  input: I
+  /** The request's. */
+  headers: Headers
+  /** For the answer: cookies. */
+  answer: Headers
+  /** The Idempotency-Key, if the call takes one and was sent one. */
+  key: string | null
+  t: TFunction
+  locale: Locale
+}
+
+/** One call, read from top to bottom: where, who, what goes in, what comes out, what is done. */
+export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who> {
+  topic: string
+  summary: string
+  method?: 'get' | 'post'
+  path: `/api/${string}`
+  who: W
+  /** Uses of this kind are counted for each person. Use cases that count by themselves need none here. */
+  limit?: LimitName
+  input: I
+  example?: object
+  /** Besides `Error`, which is 0. */
+  reply: R
+  /** The HTTP statuses of its failures, besides 400, 401 (when signed in) and 429. */
+  refuses?: readonly number[]
+  /** Names on the wire of the domain's fields, for messages about them. */
+  fields?: Record<string, string>
+  /** What every failure says besides. */
+  failure?: object
+  /** It creates or pays: an Idempotency-Key makes a repeated call tell the same reply. */
+  repeatable?: boolean
+  act(asked: Asked<z.output<I>, W>): Promise<z.input<R>>
+}
+
+export type Define = <I extends z.ZodType, R extends z.ZodObject, W extends Who>(call: Call<I, R, W>) => void
+
+/** The guard that every call passes: who asks, what was sent, doing it, the answer; documented from the same schemas. */
+export function defining(api: Api, app: App): Define {
+  return (call) => {
+    describe(api.openAPIRegistry, call)
+    api.on(call.method ?? 'post', call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const viewer = await whoIs(app, c.req.raw.headers)
+      const locale = localeFor(c, viewer)
+      const t = translator(locale)
+      const answer = new Headers()
+      const { fields = {}, failure = {} } = call
+      const attempt = async (work: () => Promise<Reply>): Promise<Reply> => {
+        try {
+          return await work()
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          return replyTo(error, { t, fields, failure })
+        }
+      }
+      const work = (raw: RawInput, key: string | null) =>
+        attempt(async () => {
+          const input = validate(call.input, raw.values)
+          if (viewer && call.limit) await app.limits.take(call.limit, viewer.id)
+          const asked = { app, viewer, input, headers: c.req.raw.headers, answer, key, t, locale } as Parameters<
+            typeof call.act
+          >[0]
+          return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
+        })
+      const reply = await attempt(async () => {
+        if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
+        const raw = await readInput(c.req)
+        const key = call.repeatable ? idempotencyKey(c) : null
+        if (key === null) return work(raw, null)
+        const keyed = { personId: viewer?.id ?? null, call: call.path, key, body: raw.text }
+        return once(app, keyed, async () => {
+          const reply = await work(raw, key)
+          return { reply, final: isFinal(reply) }
+        })
+      })
+      return respond(reply, answer)
+    })
+  }
+}
+
+export function localeFor(c: Context, viewer: Viewer | null): Locale {
+  return pickLocale({ acceptLanguage: c.req.header('accept-language'), account: viewer?.locale })
+}
+
+const LONGEST_KEY = 200
+
+function idempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (!key) return null
+  if (key.length > LONGEST_KEY) throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
+  return key
+}
+
+/** A reply that waiting could change is worked out anew when the call is repeated. */
+function isFinal({ status, body }: Reply): boolean {
+  return ![401, 429].includes(status) && body.requires_action !== true && body.in_progress !== true
+}
+
+function respond({ status, body, headers }: Reply, cookies: Headers): Response {
+  const response = Response.json(body, { status, headers })
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.append('Vary', 'Accept-Language, Authorization, Cookie')
+  for (const cookie of cookies.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { cancelBooking, quoteCancellation } from '../../domain/bookings/cancel-booking.ts'
+import type { BookingGroup } from '../../domain/bookings/lifecycle.ts'
+import { listBookings } from '../../domain/bookings/list-bookings.ts'
+import type { Define } from '../call.ts'
+import { date, id, optional, pageOf, paging } from '../fields.ts'
+import { booking, presentBooking } from '../shapes/booking.ts'
+import { listed, major, prefix, presentListed, price } from '../shapes/parts.ts'
+
+const topic = 'Bookings'
+
+/** What clients ask for, and the names that bookings then show. */
+const GROUPS: Record<string, BookingGroup> = {
+  upcoming: 'upcoming',
+  pending: 'upcoming',
+  history: 'completed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}
+
+const status = z
+  .string('invalid')
+  .transform((text, context) => {
+    const group = GROUPS[text.trim().toLowerCase()]
+    if (!group) context.addIssue('invalid')
+    return group ?? z.NEVER
+  })
+  .openapi({ type: 'string', enum: ['Upcoming', 'History', 'Cancelled'] })
+
+export function bookingCalls(call: Define): void {
+  call({
+    topic,
+    path: '/api/getCustomerallBookings',
+    summary: 'The caller’s bookings: those to come, soonest first, then the past. `from` and `to` are days of visits.',
+    who: 'signed_in',
+    input: z.object({ Status: optional(status), from: optional(date), to: optional(date), ...paging }),
+    example: { Status: 'Upcoming' },
+    reply: z.object({ Data: z.array(booking), ...listed }),
+    async act({ app, viewer, input }) {
+      const { Status, from, to } = input
+      const filter = { ...(Status && { status: Status }), ...(from && { from }), ...(to && { to }) }
+      const page = await listBookings(app, viewer.id, filter, pageOf(input))
+      return { Data: page.items.map(presentBooking), ...presentListed(page) }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/cancelbooking',
+    summary: 'Cancel a booking: the fee that applies now is kept, the rest given back. `quote: true` only asks.',
+    who: 'signed_in',
+    limit: 'write',
+    input: z.object({ id: id(), quote: z.boolean('invalid').default(false) }),
+    example: { id: '0198c0de-7000-7000-8000-000000000003', quote: true },
+    reply: z.object({ msg: z.string(), Data: z.object({ fee: price, refund: price, Prefix: prefix }) }),
+    refuses: [404, 409],
+    repeatable: true,
+    async act({ app, viewer, input, t }) {
+      const { feeMinor, refundMinor, currency } = input.quote
+        ? await quoteCancellation(app, viewer, input.id)
+        : await cancelBooking(app, viewer, { bookingId: input.id })
+      return {
+        msg: t(input.quote ? 'api.cancelTerms' : 'api.cancelled'),
+        Data: { fee: major(feeMinor, currency), refund: major(refundMinor, currency), Prefix: currency },
+      }
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi'
+import { clearCart } from '../../domain/cart/clear-cart.ts'
+import { fillCart } from '../../domain/cart/fill-cart.ts'
+import { getCart } from '../../domain/cart/get-cart.ts'
+import { couponCode } from '../../domain/cart/schema.ts'
+import { checkCoupon } from '../../domain/pricing/check-coupon.ts'
+import { locateSalon } from '../../domain/salons/locate-salon.ts'
+import type { Define } from '../call.ts'
+import { id } from '../fields.ts'
+import { cart, presentCart } from '../shapes/cart.ts'
+import { major, price } from '../shapes/parts.ts'
+import { CONTENT_FIELDS, contentsOf, productFields, visitFields } from '../visit.ts'
+
+const topic = 'Cart'
+
+export function cartCalls(call: Define): void {
+  call({
+    topic,
+    path: '/api/getcart',
+    summary: 'The caller’s cart, at today’s prices.',
+    who: 'signed_in',
+    input: z.object({}),
+    reply: z.object({ Data: cart }),
+    async act({ app, viewer }) {
+      return { Data: presentCart(await getCart(app, viewer.id)) }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/addtocart',
+    summary: 'Put services at a time with a person, products, or both into the cart. The time is held for ten minutes.',
+    who: 'signed_in',
+    input: z.object({
+      Saloon: id(),
+      ...visitFields,
+      ...productFields,
+      replace: z.boolean('invalid').default(false).openapi({ description: 'Drops another salon’s cart.' }),
+    }),
+    example: {
+      Saloon: 'salon-kastanje',
+      Services: ['0198c0de-7000-7000-8000-000000000002'],
+      Staff: 'anyone',
+      Appointment_Date: '2026-12-04',
+      Time_Slot: '10:30 AM',
+      Products: [],
+    },
+    reply: z.object({ Data: cart }),
+    refuses: [404, 409],
+    fields: CONTENT_FIELDS,
+    repeatable: true,
+    async act({ app, viewer, input }) {
+      const contents = contentsOf(input, await locateSalon(app, input.Saloon))
+      const filled = await fillCart(app, viewer, { ...contents, mode: 'add', replace: input.replace })
+      return { Data: presentCart(filled) }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/deletecart',
+    summary: 'Empty the cart and give up the held time.',
+    who: 'signed_in',
+    limit: 'write',
+    input: z.object({}),
+    reply: z.object({ msg: z.string() }),
+    async act({ app, viewer, t }) {
+      await clearCart(app, viewer)
+      return { msg: t('api.cartEmptied') }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/checkcoupon',
+    summary: 'Whether a salon’s coupon code is valid, and what it takes off.',
+    who: 'signed_in',
+    input: z.object({ Coupon_code: couponCode.shape.code, Saloon_id: id() }),
+    example: { Coupon_code: 'WELCOME', Saloon_id: 'salon-kastanje' },
+    reply: z.object({
+      msg: z.string(),
+      Data: z.object({ _id: z.string(), Percentage: z.number().optional(), Price: price.optional() }),
+    }),
+    refuses: [404],
+    fields: { code: 'Coupon_code' },
+    async act({ app, viewer, input, t }) {
+      const { id: salonId, currency } = await locateSalon(app, input.Saloon_id)
+      const coupon = await checkCoupon(app, viewer, { salonId, code: input.Coupon_code })
+      const { percentage, amountMinor } = coupon
+      const off = percentage === null ? { Price: major(amountMinor ?? 0, currency) } : { Percentage: percentage }
+      return { msg: t('api.couponValid'), Data: { _id: coupon.id, ...off } }
+    },
+  })
+}

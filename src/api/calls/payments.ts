@@ -1,0 +1,178 @@
+import { z } from '@hono/zod-openapi'
+import type { TFunction } from 'i18next'
+import type { Viewer } from '../../domain/accounts/viewer.ts'
+import type { App } from '../../domain/app.ts'
+import { getBooking } from '../../domain/bookings/get-booking.ts'
+import { getCart } from '../../domain/cart/get-cart.ts'
+import { buy } from '../../domain/checkout/buy.ts'
+import type { PayOutcome } from '../../domain/checkout/outcome.ts'
+import { pay } from '../../domain/checkout/pay.ts'
+import { getOrder } from '../../domain/orders/get-order.ts'
+import { shippingAddress } from '../../domain/orders/shipping.ts'
+import { locateSalon } from '../../domain/salons/locate-salon.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Define } from '../call.ts'
+import { id, number, optional } from '../fields.ts'
+import { booking, order, presentBooking, presentOrder } from '../shapes/booking.ts'
+import { CONTENT_FIELDS, contentsOf, productFields, visitFields } from '../visit.ts'
+
+const topic = 'Booking and paying'
+
+const cardToken = z
+  .string('card_required')
+  .trim()
+  .min(1, 'card_required')
+  .max(200, 'invalid')
+  .openapi({ example: 'pm_card_visa', description: 'The payment method’s id at the card provider.' })
+const amount = number(z.number('invalid').min(0, 'invalid').max(1e9, 'invalid'))
+
+/** What is bought, and the total that the customer was shown. */
+const purchase = z.object({
+  Saloon: id(),
+  ...visitFields,
+  ...productFields,
+  Total_Price: amount.openapi({ type: 'number', description: 'Only compared: the server’s price is the price.' }),
+  Coupon_id: optional(id()),
+})
+
+const bookingForm = purchase.extend({
+  Payment_Type: z
+    .string('payment_required')
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['cash', 'card'], 'payment_required')),
+  stripeToken: optional(cardToken),
+})
+
+const parts = shippingAddress.shape
+const chargeForm = purchase.extend({
+  stripeToken: cardToken,
+  Shipping_Address: optional(
+    z.object({
+      Full_Name: parts.fullName,
+      Street_Address: parts.street,
+      Apt: parts.unit,
+      City: parts.city,
+      State: parts.state,
+      Zip_Code: parts.postalCode,
+      Phone_Number: parts.phone,
+    }),
+  ),
+})
+
+const cartForm = z.object({
+  stripeToken: cardToken,
+  amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
+})
+
+const paid = z.object({
+  success: z.union([z.literal(1), z.literal(0)]),
+  msg: z.string(),
+  Data: z.union([booking, order]).optional(),
+  requires_action: z.literal(true).optional(),
+  client_secret: z.string().optional(),
+  action_url: z.string().optional().openapi({ description: 'The bank’s page. Afterwards send the same call again.' }),
+  payment_id: z.string().optional(),
+})
+
+const shared = {
+  topic,
+  who: 'signed_in',
+  reply: paid,
+  refuses: [404, 409, 422],
+  fields: { ...CONTENT_FIELDS, methodRef: 'stripeToken', paysBy: 'Payment_Type' },
+  failure: { success: 0 },
+  repeatable: true,
+} as const
+
+const example = {
+  Saloon: 'salon-kastanje',
+  Services: ['0198c0de-7000-7000-8000-000000000002'],
+  Products: [],
+  Staff: 'anyone',
+  Appointment_Date: '2026-12-04',
+  Time_Slot: '10:30 AM',
+  Total_Price: 400,
+}
+
+export function paymentCalls(call: Define): void {
+  call({
+    ...shared,
+    path: '/api/addbooking',
+    summary: 'Book: with cash the salon is paid at the visit, with card now.',
+    input: bookingForm,
+    example: { ...example, Payment_Type: 'cash' },
+    async act({ app, viewer, input, key, t }) {
+      const { Payment_Type: paysBy, stripeToken = '' } = input
+      if (paysBy === 'card' && stripeToken === '') {
+        throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
+      }
+      const outcome = await buy(app, viewer, { ...(await bought(app, input, key)), paysBy, methodRef: stripeToken })
+      return presentOutcome(app, viewer, outcome, t)
+    },
+  })
+
+  call({
+    ...shared,
+    path: '/api/stripe/charge',
+    summary: 'Pay by card: for what is named here, or, with only stripeToken and amount, for the caller’s cart.',
+    input: z.union([chargeForm, cartForm]),
+    example: { ...example, stripeToken: 'pm_card_visa' },
+    async act({ app, viewer, input, key, t }) {
+      const card = { paysBy: 'card', methodRef: input.stripeToken } as const
+      if ('amount' in input) {
+        const cart = await getCart(app, viewer.id)
+        if (!cart) throw new Refusal('cart_empty')
+        const { attemptKey } = cart
+        const outcome = await pay(app, viewer, { ...card, attemptKey, expectedTotalMinor: input.amount })
+        return presentOutcome(app, viewer, outcome, t)
+      }
+      const shipping = shippingOf(input.Shipping_Address)
+      const purchase = { ...(await bought(app, input, key)), ...card, ...(shipping && { shippingAddress: shipping }) }
+      return presentOutcome(app, viewer, await buy(app, viewer, purchase), t)
+    },
+  })
+}
+
+async function bought(app: App, input: z.output<typeof purchase>, name: string | null) {
+  const contents = contentsOf(input, await locateSalon(app, input.Saloon))
+  return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, name }
+}
+
+function shippingOf(given: z.output<typeof chargeForm>['Shipping_Address']) {
+  if (!given) return undefined
+  return {
+    fullName: given.Full_Name,
+    street: given.Street_Address,
+    unit: given.Apt,
+    city: given.City,
+    state: given.State,
+    postalCode: given.Zip_Code,
+    phone: given.Phone_Number,
+  }
+}
+
+async function presentOutcome(
+  app: App,
+  viewer: Viewer,
+  outcome: PayOutcome,
+  t: TFunction,
+): Promise<z.infer<typeof paid>> {
+  if (outcome.kind === 'requires_action') {
+    return {
+      success: 0,
+      msg: t('api.confirmPayment'),
+      requires_action: true,
+      client_secret: outcome.clientSecret,
+      action_url: outcome.actionUrl,
+      payment_id: outcome.paymentId,
+    }
+  }
+  if (outcome.bookingId === null) {
+    const placed = await getOrder(app, viewer, outcome.orderId)
+    return { success: 1, msg: t('api.ordered'), Data: presentOrder(placed) }
+  }
+  const placed = await getBooking(app, viewer, outcome.bookingId)
+  const msg = t(placed.status === 'requested' ? 'api.requested' : 'api.booked')
+  return { success: 1, msg, Data: presentBooking(placed) }
+}

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { listSlots } from '../../domain/availability/list-slots.ts'
+import { listReviews } from '../../domain/reviews/list-reviews.ts'
+import { getPerson } from '../../domain/salons/get-person.ts'
+import { timeOfDay } from '../../domain/shared/time.ts'
+import type { Define } from '../call.ts'
+import { date, id, list, optional } from '../fields.ts'
+import { timeText } from '../shapes/parts.ts'
+import { presentPerson, staffDetail } from '../shapes/person.ts'
+
+const topic = 'Staff'
+const FIRST_REVIEWS = { page: 1, limit: 6 }
+
+export function staffCalls(call: Define): void {
+  call({
+    topic,
+    path: '/api/staffdetail',
+    summary: 'One of a salon’s people; with a date, the times of that day. `services` makes a time’s length theirs.',
+    who: 'anyone',
+    input: z.object({
+      id: id(),
+      date: optional(date),
+      services: optional(list(z.uuid('service_required'), 12, 'too_many_services')),
+    }),
+    example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
+    reply: z.object({ Data: staffDetail }),
+    refuses: [404],
+    async act({ app, viewer, input }) {
+      const person = await getPerson(app, input.id)
+      const { salonId, id: staffId } = person
+      const wanted = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
+      const [reviews, day] = await Promise.all([
+        listReviews(app, { salonId, staffId }, FIRST_REVIEWS),
+        input.date ? listSlots(app, { ...wanted, date: input.date }) : null,
+      ])
+      return { Data: presentPerson(person, reviews.items, day?.slots ?? null) }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/getstaffbooking',
+    summary: 'The times of a day that are taken.',
+    who: 'anyone',
+    input: z.object({ date, id: id() }),
+    example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
+    reply: z.object({ Data: z.array(z.object({ Time_Slot: timeText })) }),
+    refuses: [404],
+    async act({ app, viewer, input }) {
+      const { salonId, id: staffId } = await getPerson(app, input.id)
+      const wanted = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
+      const { slots } = await listSlots(app, wanted)
+      const taken = slots.filter(({ reason }) => reason === 'taken' || reason === 'too_short')
+      return { Data: taken.map(({ minutes }) => ({ Time_Slot: timeOfDay(minutes) })) }
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { parseDate, parseTimeOfDay } from '../domain/shared/time.ts'
+
+/** What comes in, field by field. Messages are keys of the catalogue's `validation`. */
+
+/** An id, or a slug where there is one. */
+export function id(required = 'required') {
+  return z.string(required).trim().min(1, required).max(200, 'invalid').openapi({ example: '0198c0de-…' })
+}
+
+/** Absent, null and '' all mean that nothing was said. */
+export function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+}
+
+/** 'YYYY-MM-DD' or 'DD-MM-YYYY'. */
+export const date = z
+  .string('date_required')
+  .transform((text, context) => {
+    const parsed = parseDate(text.trim())
+    if (parsed === null) context.addIssue(text.trim() === '' ? 'date_required' : 'date_invalid')
+    return parsed ?? z.NEVER
+  })
+  .openapi({ type: 'string', example: '2026-12-04', description: 'YYYY-MM-DD; DD-MM-YYYY is understood as well.' })
+
+/** 'hh:mm AM' or 'HH:mm', as minutes past midnight. */
+export const timeOfDay = z
+  .string('time_required')
+  .transform((text, context) => {
+    const parsed = parseTimeOfDay(text)
+    if (parsed === null) context.addIssue(text.trim() === '' ? 'time_required' : 'invalid')
+    return parsed ?? z.NEVER
+  })
+  .openapi({ type: 'string', example: '10:30 AM', description: 'hh:mm AM; HH:mm is understood as well.' })
+
+/** A number, or one written as text. */
+export function number(schema: z.ZodNumber) {
+  return z.preprocess((value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value), schema)
+}
+
+/** A list, which older clients send as JSON text. */
+export function list<S extends z.ZodType>(item: S, most: number, tooMany: string) {
+  return z
+    .preprocess((value) => (typeof value === 'string' ? fromJson(value) : value), z.array(item).max(most, tooMany))
+    .openapi({ type: 'array' })
+}
+
+function fromJson(text: string): unknown {
+  if (text.trim() === '') return []
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const LONGEST_LIST = 100
+
+/** Which part of a list: to be spread into a call's input. */
+export const paging = {
+  page: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(100_000, 'invalid'))),
+  limit: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(LONGEST_LIST, 'invalid'))),
+}
+
+export function pageOf({ page = 1, limit = 24 }: { page?: number | undefined; limit?: number | undefined }) {
+  return { page, limit }
+}

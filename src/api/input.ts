@@ -1,0 +1,72 @@
+import type { HonoRequest } from 'hono'
+import type { z } from 'zod'
+import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
+
+/** A request that cannot be read at all, so that there are no fields to speak of. */
+export class Unreadable extends Error {
+  readonly status: 400 | 415
+  readonly words: 'notJson' | 'wrongType'
+
+  constructor(status: Unreadable['status'], words: Unreadable['words']) {
+    super(words)
+    this.status = status
+    this.words = words
+  }
+}
+
+export interface RawInput {
+  values: Record<string, unknown>
+  /** As it came, to tell two requests apart. */
+  text: string
+}
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+/** PostgreSQL keeps no text with a zero character in it. In JSON it can only come escaped. */
+const ZERO_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
+
+/** The fields of a request, from its body or, for GET, its address. An absent body has no fields. */
+export async function readInput(request: HonoRequest): Promise<RawInput> {
+  if (request.method === 'GET') {
+    const values: Record<string, string> = { ...request.query(), ...request.param() }
+    if (Object.values(values).some((value) => value.includes('\0'))) throw new Refusal('invalid_input')
+    return { values, text: request.url }
+  }
+  const text = await request.text()
+  if (text.trim() === '') return { values: {}, text: '' }
+  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Unreadable(415, 'wrongType')
+  if (ZERO_IN_JSON.test(text)) throw new Refusal('invalid_input')
+  return { values: jsonObject(text), text }
+}
+
+function jsonObject(text: string): Record<string, unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new Unreadable(400, 'notJson')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Unreadable(400, 'notJson')
+  return { ...parsed }
+}
+
+/** What a schema makes of the fields. Throws Refusal('invalid_input') with the first message of each field. */
+export function validate<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid_input', { fields: fieldErrors(parsed.error.issues) })
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of issues) {
+    const name = String(issue.path[0] ?? '')
+    if (name === '' && issue.code === 'invalid_union') return fieldErrors(nearest(issue.errors))
+    fields[name] ??= issue.message
+  }
+  return fields
+}
+
+/** Of several forms a call takes, the one that was nearly met is the one that was meant. */
+function nearest(forms: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+  return [...forms].sort((a, b) => a.length - b.length)[0] ?? []
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import { maskPhone } from '../domain/accounts/phone.ts'
+import { toMajor } from '../domain/shared/money.ts'
+import type { FieldErrors, Refusal, RefusalCode } from '../domain/shared/refusal.ts'
+import { refusalText, validationText } from '../i18n/keyed.ts'
+
+export interface Reply {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string>
+}
+
+const STATUS: Record<RefusalCode, number> = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  wrong_credentials: 401,
+  account_unverified: 403,
+  email_taken: 409,
+  phone_taken: 409,
+  code_wrong: 400,
+  code_expired: 400,
+  too_many_requests: 429,
+  slot_taken: 409,
+  slot_not_offered: 400,
+  service_not_available: 400,
+  cart_conflict: 409,
+  cart_empty: 400,
+  out_of_stock: 409,
+  coupon_invalid: 400,
+  price_changed: 409,
+  payment_declined: 422,
+  payment_in_progress: 409,
+  already_cancelled: 409,
+  too_late: 409,
+  not_eligible: 403,
+}
+
+export interface Translation {
+  t: TFunction
+  /** What a field of the domain is called on the wire, where that differs. */
+  fields: Record<string, string>
+  /** What every failure of the call says besides. */
+  failure: object
+}
+
+/** The one place where a refusal becomes an HTTP reply. */
+export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): Reply {
+  const { code, details } = refusal
+  const told = details.fields && fieldTexts(details.fields, t, fields)
+  const first = code === 'invalid_input' ? Object.values(told ?? {})[0] : undefined
+  const body = {
+    Error: 1,
+    msg: first ?? refusalText(t, code),
+    ...(told && { fields: told }),
+    ...besides(refusal),
+    ...failure,
+  }
+  const wait = details.retryAfterSeconds
+  return { status: STATUS[code], body, headers: wait ? { 'Retry-After': String(wait) } : {} }
+}
+
+function fieldTexts(errors: FieldErrors, t: TFunction, names: Record<string, string>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [names[field] ?? field, fieldText(t, message)]),
+  )
+}
+
+/** A schema's own English about types never leaves the house. */
+function fieldText(t: TFunction, message: string): string {
+  return /^[a-z_]+$/.test(message) ? validationText(t, message) : validationText(t, 'invalid')
+}
+
+function besides({ code, details }: Refusal): object {
+  if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
+  if (code === 'cart_conflict') return { conflict: true }
+  if (code === 'payment_declined') return { success: 0 }
+  if (code === 'payment_in_progress') return { in_progress: true }
+  const { totalMinor, currency } = details
+  if (code === 'price_changed' && typeof totalMinor === 'number' && typeof currency === 'string') {
+    return { Total_Price: toMajor({ minor: totalMinor, currency }), Prefix: currency }
+  }
+  return {}
+}

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import type { SalonDetail } from '../../domain/salons/get-salon.ts'
+import type { WallSpan } from '../../domain/salons/opening-hours.ts'
+import { timeOfDay } from '../../domain/shared/time.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const span = z.object({ open: z.string().openapi({ example: '8:30 am' }), close: z.string() })
+
+export const hours = z
+  .object({
+    mon_to_friday: span.openapi({ description: 'Empty when closed, or when the days differ: then `days` tells.' }),
+    sat_to_sunday: span,
+    days: z.array(z.object({ day: z.string(), open: z.string(), close: z.string() })),
+    special: z.array(z.object({ date: z.string(), open: z.string(), close: z.string(), note: z.string() })),
+  })
+  .openapi('Hours')
+
+export function presentHours({ week, specialDays }: Pick<SalonDetail, 'week' | 'specialDays'>): z.infer<typeof hours> {
+  const days = week.map(({ weekday, spans }) => ({ day: DAYS[weekday - 1] ?? '', ...presentSpan(spans) }))
+  return {
+    mon_to_friday: alike(days.slice(0, 5)),
+    sat_to_sunday: alike(days.slice(5)),
+    days,
+    special: specialDays.map(({ date, opens, closes, note }) => ({
+      date,
+      note,
+      ...presentSpan(opens === null || closes === null ? [] : [{ from: opens, to: closes }]),
+    })),
+  }
+}
+
+/** From the first opening to the last closing of a day. */
+function presentSpan(spans: readonly WallSpan[]): z.infer<typeof span> {
+  if (spans.length === 0) return { open: '', close: '' }
+  return {
+    open: brief(Math.min(...spans.map(({ from }) => from))),
+    close: brief(Math.max(...spans.map(({ to }) => to))),
+  }
+}
+
+function alike(days: readonly z.infer<typeof span>[]): z.infer<typeof span> {
+  const [first] = days
+  const same = first && days.every(({ open, close }) => open === first.open && close === first.close)
+  return same ? { open: first.open, close: first.close } : { open: '', close: '' }
+}
+
+/** '8:30 am'. */
+function brief(minutes: number): string {
+  return timeOfDay(minutes).toLowerCase().replace(/^0/, '')
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { CATEGORY_NAMES, type Category } from '../../domain/catalog/categories.ts'
+import { toMajor } from '../../domain/shared/money.ts'
+import type { Page } from '../../domain/shared/page.ts'
+
+/** Small pieces that several shapes are made of. */
+
+export const price = z.number().openapi({ example: 349.5, description: 'In major units of the currency in Prefix.' })
+export const prefix = z.string().openapi({ example: 'DKK', description: 'The currency.' })
+export const picture = z.string().nullable().openapi({ example: '/images/3f2a…-640.webp' })
+export const instant = z.string().openapi({ example: '2026-12-04T09:30:00.000Z', format: 'date-time' })
+export const timeText = z.string().openapi({ example: '10:30 AM' })
+export const dateText = z.string().openapi({ example: '2026-12-04' })
+
+/** To be spread into the reply of a call that answers a list. */
+export const listed = {
+  total: z.number().int().openapi({ description: 'How many there are on all pages.' }),
+  page: z.number().int(),
+  limit: z.number().int(),
+}
+
+export function presentListed<T>({ total, page, limit }: Page<T>) {
+  return { total, page, limit }
+}
+
+export function major(minor: number, currency: string): number {
+  return toMajor({ minor, currency })
+}
+
+/** A picture is kept at '/images/<hash>.<ext>' and served in sizes; the API names one that suits most screens. */
+export function presentPicture(path: string | null): string | null {
+  return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-640.webp` : path
+}
+
+export const categoryHead = z.object({ title: z.string().openapi({ example: 'Hairs' }), Icon: z.string() })
+
+export function presentCategory(category: Category) {
+  return { title: CATEGORY_NAMES[category], Icon: `/category-${category}.svg` }
+}

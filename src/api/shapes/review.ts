@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import type { Review } from '../../domain/reviews/queries.ts'
+import { instant } from './parts.ts'
+
+export const review = z
+  .object({
+    _id: z.string(),
+    Description: z.string(),
+    Rating: z.number(),
+    User: z.object({ name: z.string() }),
+    date: instant,
+  })
+  .openapi('Review')
+
+export function presentReview(given: Review): z.infer<typeof review> {
+  return {
+    _id: given.id,
+    Description: given.description,
+    Rating: given.rating,
+    User: { name: given.authorName },
+    date: given.createdAt.toISOString(),
+  }
+}

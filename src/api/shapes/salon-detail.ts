@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi'
+import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
+import type { SalonDetail } from '../../domain/salons/get-salon.ts'
+import type { SalonCoupon, SalonPerson, SalonProduct } from '../../domain/salons/queries.ts'
+import { hours, presentHours } from './hours.ts'
+import { dateText, major, picture, prefix, presentPicture, price } from './parts.ts'
+import { presentReview, review } from './review.ts'
+import { presentSalon, salon } from './salon.ts'
+import { presentServiceGroup, serviceGroup } from './service-group.ts'
+
+const staff = z
+  .object({
+    _id: z.string(),
+    Name: z.string(),
+    Staff_pic: picture,
+    Designation: z.object({ title: z.string() }).nullable(),
+    Rating: z.number(),
+    Reviews: z.number().int(),
+  })
+  .openapi('Staff')
+
+const product = z
+  .object({
+    _id: z.string(),
+    Name: z.string(),
+    Description: z.string(),
+    Category: z.string(),
+    Price: price,
+    Prefix: prefix,
+    Rating: z.number(),
+    Available: z.number().int().openapi({ description: 'How many are in stock.' }),
+    Photos: z.array(z.string()),
+    Profile_Pic: picture,
+    Saloon: z.object({ _id: z.string() }),
+  })
+  .openapi('Product')
+
+const coupon = z
+  .object({
+    _id: z.string(),
+    Coupon_code: z.string(),
+    Coupon_name: z.string(),
+    Percentage: z.number().optional(),
+    Price: price.optional(),
+    Category: z.string().nullable(),
+    End_Date: dateText,
+  })
+  .openapi('Coupon')
+
+export const salonDetail = salon
+  .extend({
+    Phone: z.string(),
+    Email: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    Hours: hours,
+    Photos: z.array(z.object({ Photo: z.string() })),
+    staff: z.array(staff),
+    services: z.array(serviceGroup),
+    products: z.array(product),
+    coupons: z.array(coupon),
+    reviews: z.array(review).openapi({ description: 'The first page, newest first.' }),
+    Cancellation: z.object({
+      free_hours: z.number().int(),
+      late_percent: z.number().int(),
+      no_show_percent: z.number().int(),
+    }),
+  })
+  .openapi('SaloonDetail')
+
+export function presentSalonDetail(given: SalonDetail): z.infer<typeof salonDetail> {
+  const { currency } = given
+  return {
+    ...presentSalon({ ...given, open: given.openState.open, fromPriceMinor: cheapest(given) }),
+    Phone: given.phone,
+    Email: given.email,
+    lat: given.latitude,
+    lng: given.longitude,
+    Hours: presentHours(given),
+    Photos: given.photos.map(({ path }) => ({ Photo: presentPicture(path) ?? path })),
+    staff: given.staff.map(presentStaff),
+    services: given.services.map(presentServiceGroup),
+    products: given.products.map((each) => presentProduct(each, given)),
+    coupons: given.coupons.map((each) => presentCoupon(each, currency)),
+    reviews: given.reviews.items.map(presentReview),
+    Cancellation: {
+      free_hours: given.freeCancelHours,
+      late_percent: given.lateCancelPercent,
+      no_show_percent: given.noShowPercent,
+    },
+  }
+}
+
+function cheapest({ services }: SalonDetail): number | null {
+  const prices = services.flatMap((group) => group.services.map(({ priceMinor }) => priceMinor))
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+function presentStaff(given: SalonPerson): z.infer<typeof staff> {
+  return {
+    _id: given.id,
+    Name: given.name,
+    Staff_pic: presentPicture(given.picture),
+    Designation: given.designation === null ? null : { title: given.designation },
+    Rating: given.rating,
+    Reviews: given.reviewCount,
+  }
+}
+
+function presentProduct(given: SalonProduct, of: { id: string; currency: string }): z.infer<typeof product> {
+  const path = presentPicture(given.picture)
+  return {
+    _id: given.id,
+    Name: given.name,
+    Description: given.description,
+    Category: CATEGORY_NAMES[given.category],
+    Price: major(given.priceMinor, of.currency),
+    Prefix: of.currency,
+    Rating: given.rating,
+    Available: given.stock,
+    Photos: path === null ? [] : [path],
+    Profile_Pic: path,
+    Saloon: { _id: of.id },
+  }
+}
+
+function presentCoupon(given: SalonCoupon, currency: string): z.infer<typeof coupon> {
+  return {
+    _id: given.id,
+    Coupon_code: given.code,
+    Coupon_name: given.name,
+    ...(given.percentage !== null && { Percentage: given.percentage }),
+    ...(given.amountMinor !== null && { Price: major(given.amountMinor, currency) }),
+    Category: given.category && CATEGORY_NAMES[given.category],
+    End_Date: given.endsOn,
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
+import type { SalonCard } from '../../domain/search/salon-card.ts'
+import { timeOfDay } from '../../domain/shared/time.ts'
+import { major, picture, prefix, presentPicture, price } from './parts.ts'
+
+export const salon = z
+  .object({
+    _id: z.string(),
+    Slug: z.string(),
+    Name: z.string(),
+    Description: z.string(),
+    Address: z.object({ Address: z.string(), Postal_code: z.string(), City: z.string(), State: z.string() }),
+    Profile_Pic: picture,
+    Open_Time: z.string().openapi({ example: '09:00 AM', description: 'Today; empty when closed all day.' }),
+    Close_Time: z.string().openapi({ example: '05:30 PM' }),
+    Open: z.boolean().openapi({ description: 'Now, by the salon’s own clock.' }),
+    Rating: z.number(),
+    Reviews: z.number().int(),
+    Categories: z.array(z.string()),
+    Price_From: price.nullable(),
+    Prefix: prefix,
+    Time_zone: z.string().openapi({ example: 'Europe/Copenhagen' }),
+    Following: z.boolean().openapi({ description: 'Whether it is among the caller’s favourites.' }),
+  })
+  .openapi('Saloon')
+
+type Shown = Omit<SalonCard, 'fromPriceMinor'> & { fromPriceMinor?: number | null; region?: string }
+
+export function presentSalon(given: Shown): z.infer<typeof salon> {
+  const { street, postalCode, city, region = '', today, currency, fromPriceMinor = null } = given
+  return {
+    _id: given.id,
+    Slug: given.slug,
+    Name: given.name,
+    Description: given.description,
+    Address: { Address: street, Postal_code: postalCode, City: city, State: region },
+    Profile_Pic: presentPicture(given.picture),
+    Open_Time: today ? timeOfDay(today.opens) : '',
+    Close_Time: today ? timeOfDay(today.closes) : '',
+    Open: given.open,
+    Rating: given.rating,
+    Reviews: given.reviewCount,
+    Categories: given.categories.map((category) => CATEGORY_NAMES[category]),
+    Price_From: fromPriceMinor === null ? null : major(fromPriceMinor, currency),
+    Prefix: currency,
+    Time_zone: given.timeZone,
+    Following: given.favourite,
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import type { CartContents } from '../domain/cart/fill-cart.ts'
+import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/cart/schema.ts'
+import type { SalonPlace } from '../domain/salons/locate-salon.ts'
+import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
+import { instantAt } from '../domain/shared/time.ts'
+import { date, id, list, number, optional, timeOfDay } from './fields.ts'
+
+/** What is to be done when and by whom, and what is bought: the fields that the cart and booking calls share. */
+export const visitFields = {
+  Services: optional(
+    z
+      .preprocess(
+        // The booking form of old sends the one service by itself.
+        (value) => (typeof value === 'string' && !value.trim().startsWith('[') ? [value] : value),
+        list(z.uuid('service_required'), MAX_SERVICES, 'too_many_services'),
+      )
+      .openapi({ type: 'array', items: { type: 'string' } }),
+  ),
+  Staff: optional(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')).openapi({
+    type: 'string',
+    description: 'An id, or anyone.',
+  }),
+  Appointment_Date: optional(date),
+  Time_Slot: optional(timeOfDay),
+}
+
+const quantity = number(
+  z.number('quantity_invalid').int('quantity_invalid').min(0, 'quantity_invalid').max(999, 'quantity_invalid'),
+)
+
+export const productFields = {
+  Products: optional(
+    list(z.object({ Product: id('required'), Quantity: quantity }), MAX_PRODUCTS, 'too_many_products'),
+  ),
+}
+
+const visit = z.object(visitFields)
+const products = z.object(productFields)
+type VisitInput = z.output<typeof visit> & z.output<typeof products>
+
+/** What a domain refusal about the cart's contents calls its fields, and what they are called here. */
+export const CONTENT_FIELDS = {
+  salonId: 'Saloon',
+  serviceIds: 'Services',
+  staffId: 'Staff',
+  startsAt: 'Time_Slot',
+  quantity: 'Products',
+  products: 'Products',
+  coupon: 'Coupon_id',
+}
+
+/** The contents for the cart: the time by the salon's own clock becomes an instant. */
+export function contentsOf(input: VisitInput, { id: salonId, timeZone }: SalonPlace): CartContents {
+  const bought = (input.Products ?? []).map(({ Product, Quantity }) => ({ productId: Product, quantity: Quantity }))
+  const serviceIds = input.Services ?? []
+  if (serviceIds.length === 0) {
+    if (bought.length === 0) throw new Refusal('invalid_input', { fields: { Services: 'service_required' } })
+    return { salonId, visit: null, products: bought }
+  }
+  const { Staff: staffId, Appointment_Date: day, Time_Slot: minutes } = input
+  if (staffId === undefined || day === undefined || minutes === undefined) {
+    throw new Refusal('invalid_input', { fields: missing(input) })
+  }
+  return { salonId, visit: { staffId, serviceIds, startsAt: instantAt(day, minutes, timeZone) }, products: bought }
+}
+
+function missing({ Staff, Appointment_Date, Time_Slot }: VisitInput): FieldErrors {
+  return {
+    ...(Staff === undefined && { Staff: 'specialist_required' }),
+    ...(Appointment_Date === undefined && { Appointment_Date: 'date_required' }),
+    ...(Time_Slot === undefined && { Time_Slot: 'time_required' }),
+  }
+}

@@ -1,0 +1,21 @@
+/** What the HTTP API says in `msg`, apart from refusals. */
+export const api = {
+  codeSent: 'We have sent a code to your phone.',
+  verified: 'Your account is verified. Welcome!',
+  signedIn: 'Welcome back!',
+  signedOut: 'You are logged out.',
+  favourite: 'Added to your favourites.',
+  notFavourite: 'Removed from your favourites.',
+  cartEmptied: 'Your cart is empty now.',
+  couponValid: 'Code is valid',
+  booked: 'Booking Successfully Added',
+  requested: 'Your request has been sent. The salon will answer it.',
+  ordered: 'Your order has been placed.',
+  confirmPayment: 'Your bank wants you to confirm this payment.',
+  cancelTerms: 'This is what cancelling now would cost and give back.',
+  cancelled: 'Your appointment is cancelled.',
+  noSuchCall: 'There is no such call.',
+  notJson: 'The body is not a JSON object.',
+  wrongType: 'Please send the body as application/json.',
+  broken: 'Something went wrong on our side. If it stays, tell us this number: {{requestId}}',
+} as const

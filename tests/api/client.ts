@@ -1,0 +1,48 @@
+import { createApi } from '../../src/api/api.ts'
+import type { App } from '../../src/domain/app.ts'
+import { addCustomer } from '../support/factories.ts'
+
+/** A reply, typed as loosely as parsed JSON is: an outside client has no types either. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: ReturnType<typeof JSON.parse>
+}
+
+export interface Sent {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export type Ask = (path: string, body?: unknown, sent?: Sent) => Promise<Answer>
+
+/** Calls the API as an outside client does: a body makes it a POST. */
+export function client(fetching: (path: string, init: RequestInit) => Response | Promise<Response>): Ask {
+  return async (path, body, { token, headers } = {}) => {
+    const response = await fetching(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+}
+
+export function clientOf(app: App): Ask {
+  const api = createApi(app)
+  return client((path, init) => api.request(path, init))
+}
+
+/** Somebody with an account and a token. */
+export async function addSignedIn(
+  app: App,
+  given: Parameters<typeof addCustomer>[1] = {},
+): Promise<{ id: string; email: string; token: string }> {
+  const customer = await addCustomer(app.db, { phone_verified: true, ...given })
+  const { token } = await app.auth.open(customer.id, true, new Headers())
+  return { ...customer, token }
+}
