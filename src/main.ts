@@ -46,6 +46,8 @@ export interface Opened {
 }
 
 const REQUESTS_FINISH_MS = 10_000
+/** Any fixed number that no other lock has. */
+const DEMO_LOCK = 7_255_667
 
 /** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
 export async function start(development?: Development): Promise<void> {
@@ -123,12 +125,19 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
   }
 }
 
-/** The demo city, on a database where no salon exists yet. */
+/** The demo city, on a database where no salon exists yet; of several processes that start at once, one loads it. */
 async function openDemo(config: Config, { pool }: Database, images: FileImages): Promise<void> {
-  const { rows } = await pool.query('select from salon limit 1')
-  if (rows.length > 0) return
-  process.stdout.write('Building the demo city, this once ...\n')
-  await loadDemoCity(pool, { seed: config.demoSeed, now: wallClock.now(), images })
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    const { rows } = await client.query('select from salon limit 1')
+    if (rows.length > 0) return
+    process.stdout.write('Building the demo city, this once ...\n')
+    await loadDemoCity(pool, { seed: config.demoSeed, now: wallClock.now(), images })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [DEMO_LOCK]).catch(() => undefined)
+    client.release()
+  }
 }
 
 /** Whether the database is there; migrations are in before the first request is taken. */

@@ -7,7 +7,7 @@ const optional = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: optional,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
