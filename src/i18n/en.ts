@@ -1,9 +1,15 @@
 import { access } from './en/access.ts'
 import { accounts } from './en/accounts.ts'
+import { api } from './en/api.ts'
+import { appointments } from './en/appointments.ts'
+import { booking } from './en/booking.ts'
 import { category } from './en/category.ts'
 import { home } from './en/home.ts'
+import { listing } from './en/listing.ts'
 import { mail } from './en/mail.ts'
+import { payment } from './en/payment.ts'
 import { refusal } from './en/refusal.ts'
+import { salon } from './en/salon.ts'
 import { site } from './en/site.ts'
 import { ui } from './en/ui.ts'
 import { validation } from './en/validation.ts'
@@ -12,10 +18,16 @@ import { validation } from './en/validation.ts'
 export const en = {
   access,
   accounts,
+  api,
+  appointments,
+  booking,
   category,
   home,
+  listing,
   mail,
+  payment,
   refusal,
+  salon,
   site,
   ui,
   validation,

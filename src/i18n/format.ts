@@ -64,6 +64,18 @@ export function shortDay(date: string, locale: Locale): string {
   return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
+/** '07 March 2027', the day always in two digits. */
+export function fullDate(instant: Date, zone: string, locale: Locale): string {
+  return dates(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: zone }).format(instant)
+}
+
+/** A calendar day in pieces, to be set one above the other: 'Sun', '7', 'Mar'. */
+export function dayParts(date: string, locale: Locale): { weekday: string; day: string; month: string } {
+  const noon = new Date(`${date}T12:00:00Z`)
+  const piece = (options: Intl.DateTimeFormatOptions) => dates(locale, { ...options, timeZone: 'UTC' }).format(noon)
+  return { weekday: piece({ weekday: 'short' }), day: String(noon.getUTCDate()), month: piece({ month: 'short' }) }
+}
+
 /** The name of a weekday, 1 being Monday. */
 export function weekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.

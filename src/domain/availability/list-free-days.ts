@@ -1,7 +1,9 @@
 import type { App } from '../app.ts'
 import { addDays, type LocalDate } from '../shared/time.ts'
-import { slotsOfSalon } from './list-slots.ts'
+import { dayClock } from './day-clock.ts'
 import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
+import { slotsOf } from './person-day.ts'
+import type { SalonTimes } from './queries.ts'
 
 export interface FreeDay {
   date: LocalDate
@@ -17,8 +19,12 @@ export async function listFreeDays(
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
   const salon = await loadSalonTimes(app.db, wanted, around, now)
-  return around.slice(1, -1).map((date) => ({
-    date,
-    free: slotsOfSalon(salon, date, now).filter((slot) => slot.free).length,
-  }))
+  return around.slice(1, -1).map((date) => ({ date, free: countFree(salon, date, now) }))
+}
+
+/** A time at which several people are free is one time. */
+function countFree(salon: SalonTimes, date: LocalDate, now: Date): number {
+  const day = dayClock(date, salon.timeZone)
+  const free = salon.staff.flatMap((person) => slotsOf(person, salon, day, now).filter((slot) => slot.free))
+  return new Set(free.map(({ at }) => at)).size
 }

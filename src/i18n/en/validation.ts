@@ -8,6 +8,7 @@ export const validation = {
   email_invalid: 'Invalid email',
   email_required: 'Email is required.',
   phone_required: 'Phone Number is required.',
+  reset_phone_required: 'Phone number is required.',
   phone_short: 'Phone Number should 6 digits.',
   phone_invalid: 'Please enter a phone number, with its country code when it is not Danish.',
   email_taken: 'There is already an account with this email.',
@@ -22,6 +23,7 @@ export const validation = {
   code_expired: 'That code is no longer valid. Ask for a new one.',
   date_invalid: 'Please write the date as DD-MM-YYYY.',
   date_past: 'Please choose today or a later day.',
+  date_far: 'Please choose a day within the next year.',
   coupon_required: 'Enter code.',
   coupon_invalid: 'Code is invalid',
   date_required: 'Please choose a date.',
@@ -39,4 +41,5 @@ export const validation = {
   expiry_invalid: 'Please enter the expiry date as MM / YY.',
   expiry_past: 'This card has expired.',
   cvc_invalid: 'Please enter the 3 or 4 digits of the security code.',
+  key_reused: 'This Idempotency-Key was sent before with another request.',
 } as const

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { OrderStatus } from '../orders/close-order.ts'
+import { addMinutes } from '../shared/time.ts'
+
+export interface LastAttempt {
+  status: OrderStatus
+  /** Null when it was to be paid in the salon. */
+  paymentId: string | null
+}
+
+/** The customer's latest attempt to pay, if it was made within a day: what a returning customer must be told of. */
+export async function lastAttempt(app: App, customer: { id: string }): Promise<LastAttempt | null> {
+  const row = await app.db
+    .selectFrom('customer_order as o')
+    .leftJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
+    .select([sql<OrderStatus>`o.status`.as('status'), 'p.id as paymentId'])
+    .where('o.customer_id', '=', customer.id)
+    .where('o.created_at', '>', addMinutes(app.clock.now(), -24 * 60))
+    .orderBy('o.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

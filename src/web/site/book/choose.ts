@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import type { Viewer } from '../../../domain/accounts/viewer.ts'
+import type { App } from '../../../domain/app.ts'
+import { chooseVisit } from '../../../domain/cart/choose-visit.ts'
+import { visitChoice } from '../../../domain/cart/schema.ts'
+import { getSalon } from '../../../domain/salons/get-salon.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { loginPath } from '../../safe-redirect.ts'
+import { choicePath, readChoice } from './choice.ts'
+
+/**
+ * 'Book Appointment': the choice goes into the cart and its time is held. Whatever is missing or refused leads back to
+ * the panel, whose address then says what happened.
+ */
+export async function choose(app: App, viewer: Viewer | null, form: FormData): Promise<Response> {
+  const choice = readChoice(form)
+  const salon = await getSalon(app, choice.salon)
+  const back = (what?: string) => redirect(choicePath(choice, what ? { [what]: '1' } : {}), 303)
+  const parsed = visitChoice.safeParse({
+    salonId: salon.id,
+    staffId: choice.staff,
+    startsAt: choice.time ?? '',
+    serviceIds: choice.services,
+    replace: form.get('replace') === 'yes',
+  })
+  if (!parsed.success) return back('tried')
+  if (!viewer) return redirect(loginPath(choicePath(choice)), 303)
+  try {
+    await chooseVisit(app, viewer, parsed.data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'cart_conflict') return back('conflict')
+    // The panel looks again and says what is wrong with the time, the person or the services.
+    if (['slot_taken', 'slot_not_offered', 'service_not_available'].includes(error.code)) return back('tried')
+    throw error
+  }
+  return redirect('/paymentcard', 303)
+}

@@ -1,0 +1,113 @@
+import type { App } from '../../../domain/app.ts'
+import { listBookableStaff } from '../../../domain/availability/list-bookable-staff.ts'
+import { type FreeDay, listFreeDays } from '../../../domain/availability/list-free-days.ts'
+import { listSlots, type OfferedSlot } from '../../../domain/availability/list-slots.ts'
+import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
+import { visitAt } from '../../../domain/availability/service-time.ts'
+import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { addDays, addMinutes, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
+import type { Choice } from './choice.ts'
+
+const DAYS_SHOWN = 14
+const FURTHEST_DAYS = 366
+
+/** Something that was chosen and could not be kept. */
+export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
+
+/** All that the panel shows of a choice: what of it holds, what it leaves open, and what became of the rest. */
+export async function loadPanel(app: App, wanted: Choice, customerId: string | undefined) {
+  const detail = await getSalon(app, wanted.salon)
+  const lost: Lost[] = []
+  const offered = detail.services.flatMap((group) => group.services)
+  const services = offered.filter(({ id }) => wanted.services.includes(id))
+  if (services.length < wanted.services.length) lost.push('service_gone')
+
+  const today = dateAt(app.clock.now(), detail.timeZone)
+  const { date, dateError } = dateWanted(wanted.date, today)
+  const person = detail.staff.find(({ id }) => id === wanted.staff)
+  const question = { salonId: detail.id, serviceIds: services.map(({ id }) => id), customerId }
+
+  const people = date ? await listBookableStaff(app, { ...question, date }) : null
+  const known = wanted.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === wanted.staff)
+  const staff = people?.length === 0 || !known ? null : wanted.staff
+  if (wanted.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
+
+  const [days, slotDay] = await Promise.all([
+    freeDays(app, { ...question, staffId: staff ?? ANYONE, from: firstDayShown(date, today), days: DAYS_SHOWN }),
+    date && staff ? listSlots(app, { ...question, staffId: staff, date }) : null,
+  ])
+  const slots = slotDay?.slots.filter(worthShowing) ?? null
+  const slot = slotDay?.slots.find(({ startsAt }) => startsAt.toISOString() === wanted.time)
+  const time = slot?.free ? wanted.time : null
+  if (wanted.time && slotDay && !time) lost.push(lossOf(slot))
+  const visit = time && services.length > 0 ? visitAt(new Date(time), services) : null
+
+  return {
+    salon: shownOf(detail),
+    services: detail.services,
+    chosen: {
+      services,
+      person: staff && staff !== ANYONE ? (person ?? null) : null,
+      endsAt: visit?.endsAt ?? null,
+      ...freeCancellation(time, detail.freeCancelHours, app.clock.now()),
+    },
+    choice: { salon: detail.slug, services: question.serviceIds, staff, date, time } satisfies Choice,
+    today,
+    days,
+    people,
+    slots,
+    dateError,
+    lost,
+    lostTime: wanted.time,
+    lostPerson: person?.name ?? null,
+  }
+}
+
+export type Panel = Awaited<ReturnType<typeof loadPanel>>
+
+function dateWanted(text: string | null, today: LocalDate): { date: LocalDate | null; dateError: string | null } {
+  if (!text) return { date: null, dateError: null }
+  const date = parseDate(text)
+  if (!date) return { date: null, dateError: 'date_invalid' }
+  if (date < today) return { date: null, dateError: 'date_past' }
+  if (daysBetween(today, date) > FURTHEST_DAYS) return { date: null, dateError: 'date_far' }
+  return { date, dateError: null }
+}
+
+/** Today, unless the chosen day lies further ahead than the strip reaches. */
+function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
+  return date && daysBetween(today, date) >= DAYS_SHOWN ? addDays(date, -3) : today
+}
+
+/** Whoever is preselected may not do all that was chosen: the days are then those of anyone. */
+async function freeDays(app: App, question: Parameters<typeof listFreeDays>[1]): Promise<FreeDay[]> {
+  try {
+    return await listFreeDays(app, question)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'service_not_available') throw error
+    return listFreeDays(app, { ...question, staffId: ANYONE })
+  }
+}
+
+function freeCancellation(time: string | null, hours: number, now: Date) {
+  const freeUntil = time ? addMinutes(new Date(time), -60 * hours) : null
+  return { freeUntil, freeOver: freeUntil !== null && freeUntil <= now }
+}
+
+/** Hours that have gone by and hours when the door is shut are nobody's choice. */
+function worthShowing({ free, reason }: OfferedSlot): boolean {
+  return free || reason === 'taken' || reason === 'too_short'
+}
+
+function lossOf(slot: OfferedSlot | undefined): Lost {
+  if (slot?.reason === 'taken') return 'time_taken'
+  return slot?.reason === 'too_short' ? 'time_too_short' : 'time_gone'
+}
+
+function shownOf(salon: SalonDetail) {
+  const { id, slug, name, picture, street, postalCode, city, timeZone, currency } = salon
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = salon
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  return { id, slug, name, picture, street, postalCode, city, timeZone, currency, ...terms }
+}

@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigate } from 'react-router'
+import type { Service } from '../../../domain/catalog/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useDuration } from '../salon/duration.ts'
+import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
+import { Kept } from './kept.tsx'
+import type { Panel } from './panel.ts'
+import styles from './services-step.module.css'
+import { Step } from './step.tsx'
+
+export const BOOKING_FORM = 'booking'
+
+/**
+ * What is done at that time. The form of the whole choice: ticking looks again which times are long enough, 'Book
+ * Appointment' posts it.
+ */
+export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
+  const { t } = useTranslation()
+  const { ticked, toggle } = useTicked(panel.choice)
+  const preselected = panel.choice.services.length > 0
+  return (
+    <Step
+      number={4}
+      title={t('booking.services.title')}
+      done={ticked.length > 0}
+      locked={
+        choice.time || preselected || ticked.length > 0 || panel.lost.length > 0 ? null : t('booking.services.first')
+      }
+      error={tried && choice.time && ticked.length === 0 ? 'service_required' : null}
+    >
+      {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
+      <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH}>
+        <Kept choice={panel.choice} keep={['date', 'staff', 'time']} />
+        <div className={styles.groups}>
+          {panel.services.map(({ category, services }) => (
+            <fieldset key={category} className={styles.group}>
+              <legend className={styles.category}>{t(`category.tabs.${category}`)}</legend>
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  ticked={ticked.includes(service.id)}
+                  onToggle={() => toggle(service.id)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <Button type="submit" look="quiet" className={styles.update}>
+          {t('booking.services.update')}
+        </Button>
+      </Form>
+    </Step>
+  )
+}
+
+/** The ticks show at once; what they mean for the times follows. */
+function useTicked(choice: Choice) {
+  const navigate = useNavigate()
+  const settled = choice.services.join()
+  const [known, setKnown] = useState(settled)
+  const [ticked, setTicked] = useState(choice.services)
+  if (known !== settled) {
+    setKnown(settled)
+    setTicked(choice.services)
+  }
+  const toggle = (id: string) => {
+    const services = ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]
+    setTicked(services)
+    navigate(choicePath({ ...choice, services }), { preventScrollReset: true, replace: true })
+  }
+  return { ticked, toggle }
+}
+
+function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: boolean; onToggle: () => void }) {
+  const duration = useDuration()
+  return (
+    <label className={styles.service}>
+      <input
+        type="checkbox"
+        name="service"
+        value={service.id}
+        checked={ticked}
+        onChange={onToggle}
+        className={styles.native}
+      />
+      <span className={styles.box}>
+        <Check aria-hidden="true" strokeWidth={3.5} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{service.name}</span>
+        <span className={styles.detail}>{duration(service.minutes)}</span>
+      </span>
+      <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
+    </label>
+  )
+}

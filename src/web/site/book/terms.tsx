@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { shortDate, time } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import styles from './terms.module.css'
+
+export interface Terms {
+  confirms: 'instantly' | 'by_hand'
+  freeCancelHours: number
+  lateCancelPercent: number
+  noShowPercent: number
+  timeZone: string
+}
+
+interface Props {
+  terms: Terms
+  /** Until when cancelling this very visit is free, and whether that is over; unknown before a time is chosen. */
+  freeUntil?: Date | null
+  over?: boolean
+}
+
+/** What applies to cancelling: shown before anything is paid. */
+export function CancellationTerms({ terms, freeUntil, over }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { freeCancelHours, lateCancelPercent: percent, noShowPercent, timeZone } = terms
+  const free =
+    percent === 0
+      ? t('booking.terms.freeAlways')
+      : over
+        ? t('booking.terms.freeOver')
+        : freeUntil
+          ? t('booking.terms.freeUntil', {
+              until: `${shortDate(freeUntil, timeZone, locale)}, ${time(freeUntil, timeZone, locale)}`,
+            })
+          : t('booking.terms.freeHours', { count: freeCancelHours })
+  const late = percent === 0 ? null : t(over ? 'booking.terms.lateNow' : 'booking.terms.late', { percent })
+  return (
+    <div className={styles.terms}>
+      <p className={styles.title}>{t('booking.terms.title')}</p>
+      <p>
+        {free} {late} {noShowPercent > 0 && t('booking.terms.noShow', { percent: noShowPercent })}
+      </p>
+      {terms.confirms === 'by_hand' && <p>{t('booking.terms.byHand')}</p>}
+    </div>
+  )
+}

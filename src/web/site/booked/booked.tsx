@@ -1,0 +1,116 @@
+import { CalendarCheck2, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getBooking } from '../../../domain/bookings/get-booking.ts'
+import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Head } from '../../ui/head.tsx'
+import { ZoneNote } from '../book/zone-note.tsx'
+import { useSecondsLeft } from '../pay/use-seconds-left.ts'
+import type { Route } from './+types/booked'
+import styles from './booked.module.css'
+
+/** A booking just made; without one, products were bought. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const id = url.searchParams.get('booking')
+  return {
+    booking: id ? await getBooking(app, viewer, id) : null,
+    email: viewer.email,
+    now: app.clock.now(),
+  }
+}
+
+export default function Booked({ loaderData: { booking, email, now } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const requested = booking?.status === 'requested'
+  const Icon = requested ? Hourglass : CalendarCheck2
+  const title = !booking
+    ? t('payment.done.order')
+    : requested
+      ? t('payment.done.requestedTitle', { salon: booking.salonName })
+      : t('payment.done.title')
+  const until = booking?.respondBy
+    ? `${shortDate(booking.respondBy, booking.timeZone, locale)}, ${timeAt(booking.respondBy, booking.timeZone, locale)}`
+    : ''
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <Card className={styles.card}>
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          {requested
+            ? t(booking.paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+            : t('payment.done.confirmed', { email })}
+        </p>
+        {booking && <Facts booking={booking} now={now} />}
+        <div className={styles.ways}>
+          <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
+          <ButtonLink to="/" look="quiet">
+            {t('payment.done.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone: zone, lines, products } = booking
+  const paid = booking.paysBy === 'cash' ? 'toPay' : booking.status === 'requested' ? 'reserved' : 'paid'
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('payment.done.reference')}</dt>
+        <dd className={styles.reference}>{booking.reference}</dd>
+        <dt>{t('payment.summary.date')}</dt>
+        <dd>{fullDate(booking.startsAt, zone, locale)}</dd>
+        <dt>{t('payment.summary.time')}</dt>
+        <dd>
+          {timeAt(booking.startsAt, zone, locale)} – {timeAt(booking.endsAt, zone, locale)}
+        </dd>
+        <dt>{t('payment.done.specialist')}</dt>
+        <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
+        <dt>{t('payment.summary.services')}</dt>
+        <dd>{lines.map((line) => line.service).join(', ')}</dd>
+        {products.length > 0 && (
+          <>
+            <dt>{t('payment.summary.products')}</dt>
+            <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
+          </>
+        )}
+        <dt>{t('payment.summary.address')}</dt>
+        <dd>
+          {booking.salonName}, {booking.street}, {booking.postalCode} {booking.city}
+        </dd>
+        <dt>{t(`payment.done.${paid}`)}</dt>
+        <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
+      </dl>
+      <ZoneNote zone={zone} />
+      <FreeFor until={booking.freeCancelUntil} now={now} />
+    </>
+  )
+}
+
+/** How long cancelling is still free: days, hours and minutes. */
+function FreeFor({ until, now }: { until: Date; now: Date }) {
+  const { t } = useTranslation()
+  const ticking = useSecondsLeft(until, now)
+  const minutes = Math.floor((ticking ?? (until.getTime() - now.getTime()) / 1000) / 60)
+  if (minutes <= 0) return null
+  const days = Math.floor(minutes / 1440)
+  const clock = t('payment.left.clock', { hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 })
+  const left = days > 0 ? `${t('payment.left.days', { count: days })} ${clock}` : clock
+  return <p className={styles.free}>{t('payment.done.freeFor', { left })}</p>
+}

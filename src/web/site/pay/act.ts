@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import type { App } from '../../../domain/app.ts'
+import { applyCoupon, removeCoupon } from '../../../domain/cart/apply-coupon.ts'
+import { couponCode } from '../../../domain/cart/schema.ts'
+import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
+import { pay } from '../../../domain/checkout/pay.ts'
+import { paymentRequest } from '../../../domain/checkout/schema.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../forms.ts'
+import { cardForm, methodRefOf } from './card.ts'
+import { paymentPath, placedPath } from './load.ts'
+
+/** What paying may answer besides a redirect: which of the page's forms it is about, and the bank's reason. */
+export interface PayFailure extends FormFailure {
+  about: 'coupon' | 'payment'
+  declineCode?: string
+}
+
+export async function enterCoupon(app: App, customer: { id: string }, form: FormData) {
+  const parsed = couponCode.safeParse({ code: form.get('coupon') ?? '' })
+  const values = valuesOf(form)
+  const wrong = (coupon: string) => failed({ about: 'coupon', fields: { coupon }, values } as PayFailure)
+  if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'coupon_required')
+  try {
+    await applyCoupon(app, customer, parsed.data)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
+    if (!(error instanceof Refusal) || error.code !== 'cart_empty') return refusalToForm(error, form)
+  }
+  return redirect('/paymentcard', 303)
+}
+
+export async function dropCoupon(app: App, customer: { id: string }) {
+  await removeCoupon(app, customer)
+  return redirect('/paymentcard', 303)
+}
+
+/** 'Pay Now'. The card's number is passed on to the provider and never answered back. */
+export async function payNow(app: App, customer: { id: string }, form: FormData) {
+  const method = methodOf(app, form)
+  if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
+  const parsed = paymentRequest.safeParse({ ...typed(form), methodRef: method.ref })
+  if (!parsed.success) {
+    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+    return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
+  }
+  try {
+    const outcome = await pay(app, customer, parsed.data)
+    return redirect(outcome.kind === 'placed' ? placedPath(outcome) : outcome.actionUrl, 303)
+  } catch (error) {
+    return refused(app, customer, form, error)
+  }
+}
+
+/** How it is to be paid for: the test card that was typed, or the token that the provider's own form made of a card. */
+function methodOf(app: App, form: FormData): { ref: string; failure?: undefined } | { failure: FormFailure } {
+  if (form.get('paysBy') !== 'card') return { ref: '' }
+  if (form.get('expectedTotalMinor') === '0') return { ref: 'nothing_to_pay' }
+  if (app.payments.publicKey !== null) return { ref: String(form.get('methodRef') ?? '') }
+  const { input, failure } = parseForm(cardForm(app.clock.now()), form)
+  return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
+}
+
+async function refused(app: App, customer: { id: string }, form: FormData, error: unknown) {
+  if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+  if (error.code === 'cart_empty') return redirect('/paymentcard', 303)
+  if (error.code === 'payment_in_progress') {
+    const last = await lastAttempt(app, customer)
+    return redirect(last?.paymentId ? paymentPath(last.paymentId) : '/paymentcard', 303)
+  }
+  const { fields = {}, retryAfterSeconds, declineCode } = error.details
+  return failed({
+    about: 'payment',
+    fields: error.code === 'not_eligible' ? fields : {},
+    refusal: error.code,
+    retryAfterSeconds,
+    declineCode: typeof declineCode === 'string' ? declineCode : undefined,
+    values: valuesOf(form),
+  } as PayFailure)
+}

@@ -1,0 +1,65 @@
+import { TicketPercent, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form as PlainForm, useNavigation } from 'react-router'
+import type { Cart } from '../../../domain/cart/get-cart.ts'
+import { money } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './coupon.module.css'
+
+/** A coupon on the cart with a way to take it off, or the box to enter one. */
+export function CouponBox({ cart }: { cart: Cart }) {
+  return cart.coupon ? <Used cart={cart} coupon={cart.coupon} /> : <Enter />
+}
+
+function Enter() {
+  const { t } = useTranslation()
+  const checking = useNavigation().formData?.get('intent') === 'coupon'
+  return (
+    <section className={styles.box} aria-labelledby="coupon-title">
+      <h2 id="coupon-title" className={styles.title}>
+        <TicketPercent aria-hidden="true" />
+        {t('payment.coupon.title')}
+      </h2>
+      <Form action="/paymentcard" quiet preventScrollReset className={styles.form}>
+        <input type="hidden" name="intent" value="coupon" />
+        <TextField
+          name="coupon"
+          label={t('payment.coupon.label')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={styles.code}
+        />
+        <Button type="submit" look="quiet" aria-disabled={checking || undefined} className={styles.check}>
+          {checking ? t('payment.coupon.checking') : t('payment.coupon.check')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Used({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { code } = coupon
+  const amount = money(cart.price.discountMinor, cart.salon.currency, locale)
+  return (
+    <section className={styles.used} role="status">
+      <TicketPercent aria-hidden="true" />
+      <p>
+        {cart.price.discountMinor > 0
+          ? t('payment.coupon.applied', { code, amount })
+          : t('payment.coupon.useless', { code })}
+      </p>
+      <PlainForm method="post" action="/paymentcard" preventScrollReset>
+        <input type="hidden" name="intent" value="drop-coupon" />
+        <button type="submit" className={styles.remove} aria-label={t('payment.coupon.remove', { code })}>
+          <X aria-hidden="true" />
+        </button>
+      </PlainForm>
+    </section>
+  )
+}

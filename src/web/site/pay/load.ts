@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import type { App } from '../../../domain/app.ts'
+import { getCart } from '../../../domain/cart/get-cart.ts'
+import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
+import type { PayOutcome } from '../../../domain/checkout/outcome.ts'
+import { resumePayment } from '../../../domain/checkout/pay.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+
+/** What became of an earlier attempt, said above the cart. */
+export type Earlier = { kind: 'declined'; code: string } | { kind: 'abandoned' }
+
+/** The payment page: the cart, or where a payment under way stands. Back from the bank, `paymentId` names that payment. */
+export async function loadPayment(app: App, customer: { id: string }, paymentId: string | null) {
+  const resumed = paymentId ? await resume(app, customer, paymentId) : null
+  if (resumed?.kind === 'placed') throw redirect(placedPath(resumed))
+  if (resumed?.kind === 'asking') return { view: 'asking' as const }
+  if (resumed?.kind === 'requires_action') return { view: 'confirm' as const, actionUrl: resumed.actionUrl }
+  const [cart, last] = await Promise.all([getCart(app, customer.id), paymentId ? null : lastAttempt(app, customer)])
+  if (last?.status === 'pending' && last.paymentId) throw redirect(paymentPath(last.paymentId))
+
+  const now = app.clock.now()
+  const earlier: Earlier | null = resumed ?? (last?.status === 'abandoned' ? { kind: 'abandoned' } : null)
+  if (!cart) return { view: 'empty' as const, earlier }
+  const { freeCancelUntil } = cart.visit ?? {}
+  return {
+    view: 'cart' as const,
+    cart,
+    earlier,
+    now,
+    freeOver: freeCancelUntil !== undefined && freeCancelUntil <= now,
+    /** Null: the simulated provider, which takes test cards only. */
+    publicKey: app.payments.publicKey,
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loadPayment>>
+export type CartView = Extract<Loaded, { view: 'cart' }>
+
+export function paymentPath(paymentId: string): string {
+  return `/paymentcard?payment=${paymentId}`
+}
+
+export function placedPath({ bookingId }: { bookingId: string | null }): string {
+  return bookingId ? `/bookinginfo?booking=${bookingId}` : '/bookinginfo'
+}
+
+async function resume(
+  app: App,
+  customer: { id: string },
+  paymentId: string,
+): Promise<PayOutcome | { kind: 'asking' } | Earlier> {
+  try {
+    return await resumePayment(app, customer, paymentId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'payment_in_progress') return { kind: 'asking' }
+    if (error.code !== 'payment_declined') throw error
+    const code = String(error.details.declineCode ?? '')
+    return code === 'abandoned' ? { kind: 'abandoned' } : { kind: 'declined', code }
+  }
+}

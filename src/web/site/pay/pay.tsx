@@ -1,0 +1,121 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useActionData } from 'react-router'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { dateAt } from '../../../domain/shared/time.ts'
+import { appContext } from '../../context.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Head } from '../../ui/head.tsx'
+import { isFailure } from '../../use-form-failure.ts'
+import { choicePath } from '../book/choice.ts'
+import { CancellationTerms } from '../book/terms.tsx'
+import type { Route } from './+types/pay'
+import { dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
+import { CouponBox } from './coupon.tsx'
+import { Hold } from './hold.tsx'
+import { type CartView, type Earlier, loadPayment } from './load.ts'
+import { EarlierAttempt } from './messages.tsx'
+import styles from './pay.module.css'
+import { PaymentForm } from './payment-form.tsx'
+import { CartSummary } from './summary.tsx'
+import { AskingBank, ConfirmAtBank } from './waiting.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const page = await loadPayment(context.get(appContext), viewer, url.searchParams.get('payment'))
+  const visit = page.view === 'cart' ? page.cart.visit : null
+  return { page, visitDate: visit && page.view === 'cart' ? dateAt(visit.startsAt, page.cart.salon.timeZone) : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  switch (form.get('intent')) {
+    case 'coupon':
+      return enterCoupon(app, viewer, form)
+    case 'drop-coupon':
+      return dropCoupon(app, viewer)
+    case 'pay':
+      return payNow(app, viewer, form)
+    default:
+      throw new Refusal('invalid_input')
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
+export const shouldRevalidate = () => true
+
+export default function Pay({ loaderData: { page, visitDate } }: Route.ComponentProps) {
+  switch (page.view) {
+    case 'asking':
+      return <AskingBank />
+    case 'confirm':
+      return <ConfirmAtBank actionUrl={page.actionUrl} />
+    case 'empty':
+      return <EmptyCart earlier={page.earlier} />
+    case 'cart':
+      return <FilledCart page={page} visitDate={visitDate} />
+  }
+}
+
+function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | null }) {
+  const { t } = useTranslation()
+  const { cart, earlier, now, freeOver } = page
+  const { salon, visit } = cart
+  const failure = usePayFailure()
+  const changeTo = visit
+    ? choicePath({
+        salon: salon.slug,
+        services: visit.services.map(({ id }) => id),
+        staff: visit.anyStaff ? 'anyone' : visit.staff.id,
+        date: visitDate,
+        time: visit.startsAt.toISOString(),
+      })
+    : null
+  return (
+    <div className={styles.page}>
+      <Head title={t('payment.title')} />
+      <h1 className={styles.title}>{t('payment.title')}</h1>
+      <div className={styles.columns}>
+        <Card className={styles.order}>
+          <CartSummary cart={cart} changeTo={changeTo} />
+        </Card>
+        <div className={styles.paying}>
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
+          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+          <CouponBox cart={cart} />
+          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+          <PaymentForm page={page} failure={failure?.about === 'coupon' ? null : failure} changeTo={changeTo} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart({ earlier }: { earlier: Earlier | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={t('payment.empty')} />
+      {earlier && <EarlierAttempt earlier={earlier} held={false} />}
+      <h1 className={styles.hidden}>{t('payment.empty')}</h1>
+      <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
+        <p>{t('payment.emptyText')}</p>
+        <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function usePayFailure(): PayFailure | null {
+  const answer = useActionData<unknown>()
+  if (!isFailure(answer)) return null
+  // A failure of the network names no form.
+  return { about: 'payment', ...answer }
+}

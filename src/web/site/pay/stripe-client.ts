@@ -1,0 +1,40 @@
+/** As much of the provider's browser library as is used here. It must come from its own address, so it is no package. */
+export interface StripeClient {
+  elements(): { create(kind: 'card'): StripeCard }
+  createPaymentMethod(request: {
+    type: 'card'
+    card: StripeCard
+  }): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>
+}
+
+export interface StripeCard {
+  mount(box: HTMLElement): void
+  destroy(): void
+}
+
+const ADDRESS = 'https://js.stripe.com/v3/'
+
+/** Fetches the library once, when a card is about to be asked for. */
+export async function loadStripe(publicKey: string): Promise<StripeClient> {
+  if (!made()) await fetchScript()
+  const make = made()
+  if (!make) throw new Error('The payment library did not load')
+  return make(publicKey)
+}
+
+function made(): ((publicKey: string) => StripeClient) | undefined {
+  return (window as { Stripe?: (publicKey: string) => StripeClient }).Stripe
+}
+
+function fetchScript(): Promise<void> {
+  return new Promise((done, fail) => {
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.onload = () => done()
+    script.onerror = () => {
+      script.remove()
+      fail(new Error('The payment library could not be reached'))
+    }
+    document.head.append(script)
+  })
+}

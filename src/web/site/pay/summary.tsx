@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Cart, Visit } from '../../../domain/cart/get-cart.ts'
+import { fullDate, money, time as timeAt } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ZoneNote } from '../book/zone-note.tsx'
+import { useDuration } from '../salon/duration.ts'
+import styles from './summary.module.css'
+
+/** What is about to be paid for. `changeTo` leads back to the booking panel with this very choice. */
+export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const { salon, visit, products, price, coupon } = cart
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <header className={styles.head}>
+        {visit ? (
+          <>
+            <Avatar name={visit.staff.name} picture={visit.staff.picture} size="l" />
+            <div>
+              <h2 id="summary-title" className={styles.name}>
+                {visit.staff.name}
+              </h2>
+              <p className={styles.soft}>{visit.staff.designation}</p>
+            </div>
+          </>
+        ) : (
+          <>
+            {salon.picture && (
+              <Picture path={salon.picture} alt="" width={96} height={96} sizes="96px" className={styles.photo} />
+            )}
+            <h2 id="summary-title" className={styles.name}>
+              {salon.name}
+            </h2>
+          </>
+        )}
+        {changeTo && (
+          <Link to={changeTo} className={styles.change}>
+            {t('payment.summary.change')}
+          </Link>
+        )}
+      </header>
+      {visit && <When visit={visit} zone={salon.timeZone} />}
+      <div className={styles.where}>
+        <p className={styles.salonName}>{salon.name}</p>
+        <p className={styles.soft}>
+          {salon.street}, {salon.postalCode} {salon.city}
+        </p>
+      </div>
+      {visit && (
+        <List title={t('payment.summary.services')}>
+          {visit.services.map((service) => (
+            <li key={service.id}>
+              <span>
+                {service.name} <small>{duration(service.minutes)}</small>
+              </span>
+              <Price minor={service.priceMinor} currency={salon.currency} />
+            </li>
+          ))}
+        </List>
+      )}
+      {products.length > 0 && (
+        <List title={t('payment.summary.products')}>
+          {products.map((product) => (
+            <ProductLine key={product.id} product={product} currency={salon.currency} />
+          ))}
+        </List>
+      )}
+      {products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
+      <dl className={styles.totals}>
+        {price.discountMinor > 0 && (
+          <div className={styles.discount}>
+            <dt>{coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}</dt>
+            <dd>
+              −<Price minor={price.discountMinor} currency={salon.currency} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('payment.summary.total')}</dt>
+          <dd>
+            <Price minor={price.totalMinor} currency={salon.currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function When({ visit, zone }: { visit: Visit; zone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <>
+      <dl className={styles.when}>
+        <div>
+          <dt>{t('payment.summary.date')}</dt>
+          <dd>{fullDate(visit.startsAt, zone, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.summary.time')}</dt>
+          <dd>
+            {timeAt(visit.startsAt, zone, locale)} – {timeAt(visit.endsAt, zone, locale)}
+          </dd>
+        </div>
+      </dl>
+      <ZoneNote zone={zone} />
+    </>
+  )
+}
+
+function List({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.lines}>{children}</ul>
+    </div>
+  )
+}
+
+function ProductLine({ product, currency }: { product: Cart['products'][number]; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { name, quantity, priceMinor } = product
+  return (
+    <li>
+      <span>
+        {name}{' '}
+        <small>{t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}</small>
+      </span>
+      <Price minor={priceMinor * quantity} currency={currency} />
+    </li>
+  )
+}
