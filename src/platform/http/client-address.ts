@@ -17,6 +17,8 @@ export function stampClientAddress(request: IncomingMessage, trustProxy: boolean
         .at(-1)
         ?.trim()
     : ''
-  kept.push(CLIENT_ADDRESS, forwarded || request.socket.remoteAddress || '')
-  request.rawHeaders = kept
+  const address = forwarded || request.socket.remoteAddress || ''
+  // Two views of the same headers, and the server library reads both.
+  request.rawHeaders = [...kept, CLIENT_ADDRESS, address]
+  request.headers[CLIENT_ADDRESS] = address
 }

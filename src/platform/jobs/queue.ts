@@ -16,7 +16,8 @@ export interface JobQueue {
 }
 
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
-const WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }
+/** A new job wakes its worker; one that is tried again is found by asking. */
+const WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 
 /** Jobs kept in the same database: one exists if and only if the transaction that asked for it was committed. */
 export async function openQueue(url: string, { handlers, everyMinute }: Work, log: Log): Promise<JobQueue> {
