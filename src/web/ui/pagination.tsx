@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import styles from './pagination.module.css'
 
+interface Props {
+  page: number
+  limit: number
+  total: number
+  /** Where on the page the list stands, when it does not begin it: '#reviews'. */
+  at?: string
+}
+
 /** The way through a long list, as links: ?page=2. */
-export function Pagination({ page, limit, total }: { page: number; limit: number; total: number }) {
+export function Pagination({ page, limit, total, at = '' }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -13,7 +21,7 @@ export function Pagination({ page, limit, total }: { page: number; limit: number
     const next = new URLSearchParams(search)
     if (n === 1) next.delete('page')
     else next.set('page', String(n))
-    return `?${next}`
+    return `?${next}${at}`
   }
   return (
     <nav className={styles.pages} aria-label={t('ui.pages')}>

@@ -22,16 +22,16 @@ export function Banner({ salon }: { salon: SalonDetail }) {
         </span>
       )}
       {(shown.length < PICTURES ? shown.slice(0, 1) : shown).map((path, place) => (
-        <Picture
-          key={path}
-          path={path}
-          alt=""
-          width={place === 0 ? 800 : 400}
-          height={place === 0 ? 500 : 250}
-          sizes={SIZES[place] ?? '50vw'}
-          eager={place === 0}
-          className={styles.picture}
-        />
+        <span key={path} className={classes(styles.cell, place === 0 && styles.first)}>
+          <Picture
+            path={path}
+            alt=""
+            width={place === 0 ? 800 : 400}
+            height={place === 0 ? 500 : 250}
+            sizes={SIZES[place] ?? '50vw'}
+            eager={place === 0}
+          />
+        </span>
       ))}
       <span className={classes(styles.badge, open && styles.open)}>{t(open ? 'salon.open' : 'salon.closed')}</span>
     </div>

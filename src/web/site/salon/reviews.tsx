@@ -48,7 +48,7 @@ export function Reviews({ salon, reviews, sort }: Props) {
           </ul>
         </>
       )}
-      <Pagination {...reviews} />
+      <Pagination {...reviews} at="#reviews" />
     </Section>
   )
 }

@@ -66,9 +66,13 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <About salon={salon} />
         </div>
         <aside className={styles.side}>
-          <Deals salon={salon} />
-          <OpeningHours salon={salon} today={today} />
-          <Where salon={salon} />
+          <div className={styles.offers}>
+            <Deals salon={salon} />
+          </div>
+          <div className={styles.facts}>
+            <OpeningHours salon={salon} today={today} />
+            <Where salon={salon} />
+          </div>
         </aside>
         <div className={styles.rest}>
           <Services salon={salon} />

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../domain/catalog/list-services.ts'
@@ -16,9 +16,14 @@ import styles from './services.module.css'
 /** The menu, as a form that leads to the booking panel with what is ticked. */
 export function Services({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState(0)
-  const count = (event: FormEvent<HTMLFormElement>) =>
-    setChosen(new FormData(event.currentTarget).getAll('service').length)
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<readonly Service[]>([])
+  const read = useCallback(() => {
+    const ids = form.current ? new FormData(form.current).getAll('service') : []
+    setChosen(salon.services.flatMap(({ services }) => services.filter(({ id }) => ids.includes(id))))
+  }, [salon.services])
+  // Boxes may have been ticked before JavaScript arrived.
+  useEffect(read, [read])
   if (salon.services.length === 0) {
     return (
       <Section id="services" title={t('salon.services.title')}>
@@ -29,19 +34,38 @@ export function Services({ salon }: { salon: SalonDetail }) {
   return (
     <Section id="services" title={t('salon.services.title')}>
       <p className={styles.hint}>{t('salon.services.hint')}</p>
-      <Form action={BOOKING_PATH} onChange={count} className={styles.form}>
+      <Form ref={form} action={BOOKING_PATH} onChange={read} className={styles.form}>
         <input type="hidden" name="salon" value={salon.slug} />
         {salon.services.map((group) => (
           <Group key={group.category} group={group} />
         ))}
-        <div className={styles.bar}>
-          <p className={styles.count} aria-live="polite">
-            {chosen > 0 && t('salon.services.selected', { count: chosen })}
-          </p>
-          <Button type="submit">{t('salon.book')}</Button>
+        <div className={styles.foot}>
+          <div className={styles.bar}>
+            <div aria-live="polite">
+              <Chosen services={chosen} currency={salon.currency} />
+            </div>
+            <Button type="submit">{t('salon.book')}</Button>
+          </div>
         </div>
       </Form>
     </Section>
+  )
+}
+
+function Chosen({ services, currency }: { services: readonly Service[]; currency: string }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  if (services.length === 0) return null
+  const sum = (of: (service: Service) => number) => services.reduce((total, service) => total + of(service), 0)
+  return (
+    <>
+      <p className={styles.count}>{t('salon.services.selected', { count: services.length })}</p>
+      <p className={styles.sum}>
+        <Price minor={sum(({ priceMinor }) => priceMinor)} currency={currency} />
+        {' · '}
+        {duration(sum(({ minutes }) => minutes))}
+      </p>
+    </>
   )
 }
 
