@@ -2,7 +2,6 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call, Who } from './call.ts'
 
 type Registry = OpenAPIHono['openAPIRegistry']
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: { type: 'string' } }
 
 const failure = z
   .object({
@@ -36,10 +35,11 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
     tags: [topic],
     operationId: path.split('/')[2] === 'stripe' ? 'stripecharge' : path.split('/')[2],
     security: who === 'signed_in' ? [{ bearer: [] }, { cookie: [] }] : [{}, { bearer: [] }, { cookie: [] }],
-    parameters: [...(method === 'get' ? addressed(path, input) : []), ...(call.repeatable ? [IDEMPOTENCY_KEY] : [])],
-    ...(method === 'post' && {
-      request: { body: { content: { 'application/json': { schema: input, ...(example && { example }) } } } },
-    }),
+    parameters: call.repeatable ? [IDEMPOTENCY_KEY] : [],
+    request:
+      method === 'get'
+        ? addressed(path, input)
+        : { body: { content: { 'application/json': { schema: input, ...(example && { example }) } } } },
     responses: {
       200: {
         description: 'Done.',
@@ -55,18 +55,20 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
   })
 }
 
-const IDEMPOTENCY_KEY: Parameter & { description: string } = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   schema: { type: 'string' },
   description: 'The same key and body answer the same reply, for a day.',
-}
+} as const
 
-function addressed(path: string, input: z.ZodType): Parameter[] {
-  const names = input instanceof z.ZodObject ? Object.keys(input.shape) : []
-  return names.map((name) => {
-    const inPath = path.includes(`{${name}}`)
-    return { name, in: inPath ? 'path' : 'query', required: inPath, schema: { type: 'string' } }
-  })
+/** What stands in the path, and what behind the question mark. */
+function addressed(path: string, input: z.ZodType) {
+  const fields = input instanceof z.ZodObject ? Object.entries(input.shape) : []
+  const inPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
+  return {
+    params: z.object(Object.fromEntries(fields.filter(inPath))),
+    query: z.object(Object.fromEntries(fields.filter((field) => !inPath(field)))),
+  }
 }

@@ -42,7 +42,7 @@ export function number(schema: z.ZodNumber) {
 export function list<S extends z.ZodType>(item: S, most: number, tooMany: string) {
   return z
     .preprocess((value) => (typeof value === 'string' ? fromJson(value) : value), z.array(item).max(most, tooMany))
-    .openapi({ type: 'array' })
+    .openapi({ type: 'array', items: { type: 'string' } })
 }
 
 function fromJson(text: string): unknown {

@@ -68,5 +68,6 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 
 /** Of several forms a call takes, the one that was nearly met is the one that was meant. */
 function nearest(forms: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
-  return [...forms].sort((a, b) => a.length - b.length)[0] ?? []
+  const wrongFields = (form: readonly z.core.$ZodIssue[]) => new Set(form.map((issue) => issue.path[0])).size
+  return [...forms].sort((a, b) => wrongFields(a) - wrongFields(b))[0] ?? []
 }

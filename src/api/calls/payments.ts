@@ -107,7 +107,11 @@ export function paymentCalls(call: Define): void {
       if (paysBy === 'card' && stripeToken === '') {
         throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
       }
-      const outcome = await buy(app, viewer, { ...(await bought(app, input, key)), paysBy, methodRef: stripeToken })
+      const purchase = await bought(app, input, key)
+      if (paysBy === 'cash' && !purchase.contents.visit) {
+        throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_visit' } })
+      }
+      const outcome = await buy(app, viewer, { ...purchase, paysBy, methodRef: stripeToken })
       return presentOutcome(app, viewer, outcome, t)
     },
   })

@@ -30,8 +30,9 @@ const PATIENCE_MS = 10_000
  * still at work. Throws Refusal('invalid_input') when the key came with another body before.
  */
 export async function once<T>(app: App, keyed: KeyedCall, work: () => Promise<Worked<T>>): Promise<T> {
-  const id = digest(JSON.stringify([keyed.personId, keyed.call, keyed.key]))
   const fingerprint = digest(keyed.body)
+  // A visitor's key is not theirs alone: another's, with another body, is another call.
+  const id = digest(JSON.stringify([keyed.personId ?? fingerprint, keyed.call, keyed.key]))
   for (let waited = 0; !(await claim(app, { id, personId: keyed.personId, fingerprint })); waited += LOOK_EVERY_MS) {
     const kept = await readReply(app.db, id)
     if (kept && kept.fingerprint !== fingerprint) {

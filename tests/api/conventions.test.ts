@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import { Refusal } from '../../src/domain/shared/refusal.ts'
+import { createHttp } from '../../src/http.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { addShop, type Shop } from '../support/shop.ts'
+import { type Ask, addSignedIn, client, clientOf } from './client.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let ask: Ask
+let shop: Shop
+let me: { id: string; token: string }
+
+beforeAll(async () => {
+  t = testApp(database, { now: NOW })
+  ask = clientOf(t.app)
+  shop = await addShop(database.db)
+  me = await addSignedIn(t.app)
+})
+
+describe('a request', () => {
+  const raw = (body: string, type: string) => ask('/api/allsaloons', body, { headers: { 'content-type': type } })
+
+  it('that is no JSON object is refused', async () => {
+    for (const body of ['{', 'hello', '[]', 'null', '7', '"text"', '{"Status":"Hairs"', `${'['.repeat(100_000)}`]) {
+      expect(await raw(body, 'application/json')).toMatchObject({
+        status: 400,
+        body: { Error: 1, msg: expect.any(String) },
+      })
+    }
+  })
+
+  it('must be sent as JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ]) {
+      expect(await raw('{}', type)).toMatchObject({ status: 415, body: { Error: 1, msg: expect.any(String) } })
+    }
+    expect((await raw('{}', 'Application/JSON; charset=utf-8')).status).toBe(200)
+  })
+
+  it('may have fields that nobody knows', async () => {
+    const { status } = await ask('/api/allsaloons', {
+      Status: 'Hairs',
+      colour: 'red',
+      __proto__: { x: 1 },
+      constructor: 1,
+    })
+    expect(status).toBe(200)
+  })
+
+  it('with text that no database keeps is refused, not a failure', async () => {
+    const person = { lastName: 'B', email: 'a@example.com', password: 'correct horse', mobile_number: '+4520000009' }
+    for (const name of ['A\0', '\\\0', 'x'.repeat(200_000)]) {
+      expect((await ask('/api/usersignup', { ...person, name })).status, name.slice(0, 5)).toBe(400)
+    }
+    expect((await ask('/api/getsaloon/%00')).status).toBe(400)
+    expect((await ask('/api/getsaloon/%E0%A4%A')).status).toBe(404)
+    expect((await ask('/api/sitebannerfilters', { Search: 'Salon\0' })).status).toBe(400)
+    expect((await ask('/api/sitebannerfilters', { Search: '\\u0000' })).status).toBe(200)
+  })
+})
+
+describe('hostile strings', () => {
+  const hostile = [
+    "'; drop table person; --",
+    '" or ""="',
+    '%',
+    '_',
+    '%%%%%%',
+    '\\',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '\u202e\ud83d\ude00\ud800',
+    'null',
+    'NaN',
+    '#{7*7}',
+    '9'.repeat(190),
+  ]
+
+  it.each(hostile)('%j never breaks a call', async (text) => {
+    const tries = [
+      ['sitebannerfilters', { Search: text.slice(0, 100) }],
+      ['sitebannerfilters', { Category: text }],
+      ['sitebannerfilters', { Day: text }],
+      ['getsaloonsbycategory', { category: text }],
+      ['getcategorizedservicesUser', { Saloon: text }],
+      ['staffdetail', { id: text, date: '2026-12-04' }],
+      ['staffdetail', { id: shop.anna, date: text, services: [text] }],
+      ['getstaffbooking', { id: text, date: text }],
+      ['signin', { email: text, password: text }],
+      ['otpverification', { mobile_number: text, otp: text }],
+      ['resendotpmobile', { mobile_number: text }],
+      ['checkcoupon', { Coupon_code: text.slice(0, 60), Saloon_id: shop.slug }],
+      ['addtocart', { Saloon: shop.slug, Services: [text], Staff: text, Appointment_Date: text, Time_Slot: text }],
+      ['addtocart', { Saloon: shop.slug, Products: [{ Product: text, Quantity: text }] }],
+      ['addbooking', { Saloon: text, Services: text, Payment_Type: text, Total_Price: text, Staff: text }],
+      ['stripe/charge', { stripeToken: text, amount: text }],
+      ['cancelbooking', { id: text }],
+      ['getCustomerallBookings', { Status: text, from: text }],
+      ['addfavouritesaloon', { Saloon_Id: text }],
+    ] as const
+    for (const [call, body] of tries) {
+      const reply = await ask(`/api/${call}`, body, me)
+      expect(reply.status, `${call} ${JSON.stringify(reply.body)}`).toBeLessThan(500)
+      expect(reply.body).toHaveProperty('Error', reply.status === 200 ? 0 : 1)
+    }
+    expect((await ask(`/api/getsaloon/${encodeURIComponent(text.replace(/\ud800/g, ''))}`)).status).toBeLessThan(500)
+  })
+})
+
+describe('a reply', () => {
+  it('is in the language that was asked for, and says so to caches', async () => {
+    for (const language of ['en', 'da', 'de-AT,de;q=0.9', 'xx']) {
+      const { body, headers } = await ask('/api/getcart', {}, { headers: { 'accept-language': language } })
+      expect(body.msg).toEqual(expect.any(String))
+      expect(headers.get('vary')).toContain('Accept-Language')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('to an unknown call or a wrong method is 404, in the form of the API', async () => {
+    for (const path of ['/api/nothing', '/api/', '/api/stripe', '/api/getsaloon/a/b', '/api/signin'])
+      expect(await ask(path), path).toMatchObject({ status: 404, body: { Error: 1, msg: expect.any(String) } })
+    expect((await ask('/api/getcategories', {})).status).toBe(404)
+  })
+
+  it('that comes too often says when again', async () => {
+    const take = async () => {
+      throw new Refusal('too_many_requests', { retryAfterSeconds: 17 })
+    }
+    const busy = clientOf({ ...t.app, limits: { take } })
+    const { status, body, headers } = await busy('/api/signin', { email: 'a@example.com', password: 'correct horse' })
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toBe('17')
+    expect(body).toMatchObject({ Error: 1, msg: expect.any(String) })
+  })
+
+  it('to a bug has a number and nothing else; the log has the rest', async () => {
+    const logged: object[] = []
+    const log = { ...t.app.log, error: (fields: object) => void logged.push(fields) }
+    const find = async () => {
+      throw new Error('a secret detail')
+    }
+    const broken = clientOf({ ...t.app, log, auth: { ...t.app.auth, find } })
+    const { status, body } = await broken('/api/getcart', {})
+    expect(status).toBe(500)
+    expect(Object.keys(body)).toEqual(['Error', 'msg'])
+    const [line] = logged as { requestId: string; err: Error }[]
+    expect(line?.err.message).toBe('a secret detail')
+    expect(body.msg).toContain(line?.requestId)
+    expect(body.msg).not.toContain('secret')
+  })
+})
+
+describe('behind the server', () => {
+  const http = () =>
+    createHttp(t.app, {
+      stripe: false,
+      assets: null,
+      healthy: async () => true,
+      web: async () => new Response('a page'),
+    })
+  const behind: Ask = (...args) => client((path, init) => http().request(`http://localhost:3000${path}`, init))(...args)
+
+  it('a body of more than a megabyte is refused', async () => {
+    const { status, body } = await behind(
+      '/api/allsaloons',
+      { Status: 'x'.repeat(1024 * 1024) },
+      {
+        headers: { 'content-length': String(1024 * 1024 + 13) },
+      },
+    )
+    expect(status).toBe(413)
+    expect(body).toMatchObject({ Error: 1, msg: expect.any(String) })
+  })
+
+  it('a page of another site can do nothing with a reader’s cookie', async () => {
+    const { headers } = await t.app.auth.open(me.id, true, new Headers())
+    const cookie = headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const from = (extra: Record<string, string>) => behind('/api/deletecart', {}, { headers: { cookie, ...extra } })
+    const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]
+    for (const foreign of others) {
+      expect(await from(foreign)).toMatchObject({ status: 403, body: { Error: 1, msg: expect.any(String) } })
+    }
+    expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  it('the number of a failure is that of the request', async () => {
+    const find = async () => {
+      throw new Error('broken')
+    }
+    const broken = createHttp(
+      { ...t.app, auth: { ...t.app.auth, find } },
+      { stripe: false, assets: null, healthy: async () => true, web: async () => new Response() },
+    )
+    const answer = await broken.request('/api/getcategories')
+    expect((await answer.json()).msg).toContain(answer.headers.get('x-request-id'))
+  })
+})
+
+describe('the description', () => {
+  it('is an OpenAPI 3.1 document of every call', async () => {
+    const { status, body } = await ask('/openapi.json')
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.components.securitySchemes).toHaveProperty('bearer')
+    const served = createApi(t.app).routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    const described = Object.entries<object>(body.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      served.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+    )
+  })
+
+  it('has every schema that it refers to, and says what is needed', async () => {
+    const { body } = await ask('/openapi.json')
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(references.length).toBeGreaterThan(20)
+    for (const name of new Set(references)) expect(Object.keys(body.components.schemas)).toContain(name)
+    const signUp = body.paths['/api/usersignup'].post
+    const form = signUp.requestBody.content['application/json']
+    expect(form.schema.required).toEqual(['name', 'lastName', 'email', 'password', 'mobile_number'])
+    expect(form.example).toMatchObject({ name: expect.any(String) })
+    expect(body.paths['/api/getcart'].post.security).toEqual([{ bearer: [] }, { cookie: [] }])
+    expect(body.paths['/api/getsaloon/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+  })
+
+  it('can be read and tried on a page whose script carries the page’s nonce', async () => {
+    const http = createHttp(t.app, {
+      stripe: false,
+      assets: null,
+      healthy: async () => true,
+      web: async () => new Response(),
+    })
+    const answer = await http.request('/docs')
+    const page = await answer.text()
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    expect(page).toContain(`<script nonce="${nonce}">`)
+    expect(page).toContain('/api/stripe/charge')
+    expect(page).not.toMatch(/undefined|\[object/)
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { addShop } from '../support/shop.ts'
+import { type Ask, addSignedIn, clientOf } from './client.ts'
+
+/** Fixed, so that a failure is the same failure tomorrow; RANDOM_SEED tries others. */
+const SEED = Number(process.env.RANDOM_SEED ?? 20_261_204)
+const RUNS = Number(process.env.RANDOM_RUNS ?? 15)
+const CUSTOMERS = 12
+const DATE = '2026-12-04'
+
+const database = freshDatabase()
+let t: TestApp
+let ask: Ask
+let customers: { id: string; token: string }[]
+
+beforeAll(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  ask = clientOf(t.app)
+  customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => addSignedIn(t.app)))
+})
+
+/** Half hours after 09:00, by Anna or Bo; a haircut takes an hour, Anna's wash half an hour. */
+interface Wish {
+  person: 'anna' | 'bo'
+  what: 'cut' | 'wash'
+  start: number
+  pays: 'cash' | 'card'
+}
+const lengthOf = ({ what }: Wish) => (what === 'cut' ? 2 : 1)
+const clash = (a: Wish, b: Wish) =>
+  a.person === b.person && a.start < b.start + lengthOf(b) && b.start < a.start + lengthOf(a)
+
+const wish = fc
+  .record<Wish>({
+    person: fc.constantFrom('anna', 'bo'),
+    what: fc.constantFrom('cut', 'wash'),
+    start: fc.integer({ min: 0, max: 14 }),
+    pays: fc.constantFrom('cash', 'card'),
+  })
+  .map((each) => (each.person === 'bo' ? { ...each, what: 'cut' as const } : each))
+
+function timeOf({ start }: Wish): string {
+  const minutes = 540 + start * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Everybody at once in a salon of its own; each customer wishes for one thing. */
+async function bookAll(wishes: Wish[]) {
+  const shop = await addShop(database.db)
+  const answers = await Promise.all(
+    wishes.map((each, i) =>
+      ask(
+        '/api/addbooking',
+        {
+          Saloon: shop.salonId,
+          Services: [shop[each.what]],
+          Staff: shop[each.person],
+          Appointment_Date: DATE,
+          Time_Slot: timeOf(each),
+          Payment_Type: each.pays,
+          stripeToken: 'pm_card_visa',
+          Total_Price: each.what === 'cut' ? 400 : 100,
+        },
+        customers[i],
+      ),
+    ),
+  )
+  return { shop, answers }
+}
+
+/** What the table says, whatever anybody was told. */
+async function inTable(salonId: string) {
+  const { rows: overlaps } = await sql<{ n: number }>`
+    select count(*) as n from occupancy a join occupancy b
+      on a.salon_id = b.salon_id and a.subject_id = b.subject_id and a.id < b.id and a.during && b.during
+    where a.salon_id = ${salonId}`.execute(database.db)
+  const { rows } = await sql<{ subject: string; time: string; minutes: number; kind: string }>`
+    select subject_id as subject, kind, to_char(lower(during) at time zone 'Europe/Copenhagen', 'HH24:MI') as time,
+      (extract(epoch from upper(during) - lower(during)) / 60)::int as minutes
+    from occupancy where salon_id = ${salonId}`.execute(database.db)
+  return { overlaps: overlaps[0]?.n, rows }
+}
+
+describe('bookings at random, all at once', () => {
+  it(`leave no overlap, lose none, and refuse only what clashes (seed ${SEED})`, async () => {
+    console.log(`random bookings: seed ${SEED}`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(wish, { minLength: 2, maxLength: CUSTOMERS }), async (wishes) => {
+        const { shop, answers } = await bookAll(wishes)
+        const told = wishes.map((each, i) => ({ wish: each, status: answers[i]?.status, body: answers[i]?.body }))
+        for (const { status, body } of told) {
+          expect([200, 409], JSON.stringify(body)).toContain(status)
+          expect(body.success).toBe(status === 200 ? 1 : 0)
+        }
+        const won = told.filter(({ status }) => status === 200).map((each) => each.wish)
+        const { overlaps, rows } = await inTable(shop.salonId)
+        expect(overlaps).toBe(0)
+        const key = (subject: string, time: string, minutes: number) => `booking ${subject} ${time} ${minutes}`
+        expect(
+          rows.map(({ kind, subject, time, minutes }) => key(subject, time, minutes).replace('booking', kind)).sort(),
+        ).toEqual(won.map((each) => key(shop[each.person], timeOf(each), 30 * lengthOf(each))).sort())
+        // Whoever clashes with nobody at all has their wish; whoever has not, clashes with somebody who has.
+        for (const { wish: mine, status } of told) {
+          const rivals = wishes.filter((other) => other !== mine && clash(mine, other))
+          if (rivals.length === 0) expect(status, JSON.stringify(mine)).toBe(200)
+          if (status === 409) expect(rivals.length, JSON.stringify(mine)).toBeGreaterThan(0)
+        }
+        expect(won.some((a) => won.some((b) => a !== b && clash(a, b)))).toBe(false)
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    )
+  }, 180_000)
+
+  it('adjacent times and different people never refuse each other', async () => {
+    const wishes: Wish[] = [0, 2, 4, 6, 8, 10].flatMap((start) => [
+      { person: 'anna', what: 'cut', start, pays: 'card' } as const,
+      { person: 'bo', what: 'cut', start, pays: 'cash' } as const,
+    ])
+    const { shop, answers } = await bookAll(wishes)
+    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
+    expect(await inTable(shop.salonId)).toMatchObject({ overlaps: 0, rows: { length: 12 } })
+  })
+})
