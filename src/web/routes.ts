@@ -6,6 +6,8 @@ export default [
     route('signup/:user', 'site/account/signup.tsx'),
     route('varifiy_pin/:user', 'site/account/verify.tsx'),
     route('login', 'site/account/login.tsx'),
+    route('forget', 'site/account/forget.tsx'),
+    route('update-password', 'site/account/update-password.tsx'),
     route('select-role', 'site/account/select-role.tsx'),
     route('dev/outbox', 'site/account/outbox.tsx'),
     route('saloons/:category?/:date?', 'site/listing/listing.tsx'),

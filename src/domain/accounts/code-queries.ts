@@ -53,6 +53,22 @@ export function countTry(db: Kysely<DB>, purpose: Purpose, phone: string, now: D
     .executeTakeFirst()
 }
 
+/** Puts a new secret in the place of a code, with tries of its own. True for one of rivals: a code works once. */
+export async function replaceCode(
+  db: Kysely<DB>,
+  code: { purpose: Purpose; phone: string; codeHash: string; nextHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ code_hash: code.nextHash, expires_at: code.expiresAt, attempts: 0 })
+    .where('purpose', '=', code.purpose)
+    .where('phone', '=', code.phone)
+    .where('code_hash', '=', code.codeHash)
+    .returning('phone')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** True for the one who takes it: a code works once. */
 export async function useUpCode(db: Kysely<DB>, purpose: Purpose, phone: string, codeHash: string): Promise<boolean> {
   const row = await db

@@ -8,6 +8,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
+import { verifyReset } from './verify-reset.ts'
 import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
@@ -129,6 +130,81 @@ describe('setting a new password', () => {
     expect(world.sent.some(({ to }) => to === '+4588888888')).toBe(false)
   })
 })
+
+describe('setting a new password in two steps', () => {
+  it('trades the code for a pass, once, and the pass sets the password, once', async () => {
+    const { phone, code, email } = await forgetful()
+    const trades = await Promise.allSettled(Array.from({ length: 4 }, () => verifyReset(world.app, { phone, code })))
+    const [pass, ...more] = trades.flatMap((trade) => (trade.status === 'fulfilled' ? [trade.value.pass] : []))
+    expect(more).toEqual([])
+    expect(pass).toMatch(/^[\w-]{43}$/)
+    await expect(setPassword(phone, code)).rejects.toMatchObject({ code: 'code_wrong' })
+
+    const changes = await Promise.allSettled([setPassword(phone, pass), setPassword(phone, pass)])
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(signIn(world.app, { email, password: 'brand new' }, nowhere)).resolves.toHaveProperty('token')
+  })
+
+  it('keeps the pass while the new password is refused, and after four wrong codes', async () => {
+    const { phone, code } = await forgetful()
+    for (let i = 0; i < 4; i++) {
+      await expect(verifyReset(world.app, { phone, code: wrong(code) })).rejects.toMatchObject({ code: 'code_wrong' })
+    }
+    const { pass } = await verifyReset(world.app, { phone, code })
+    for (let i = 0; i < 6; i++) {
+      await expect(setPassword(phone, pass, 'short')).rejects.toMatchObject({ code: 'invalid_input' })
+    }
+    await expect(setPassword(phone, pass)).resolves.toBeUndefined()
+  })
+
+  it('forgets a pass after ten minutes, or when a newer code is asked for', async () => {
+    const slow = await forgetful()
+    const { pass } = await verifyReset(world.app, slow)
+    world.pass(599)
+    await expect(setPassword(slow.phone, pass, 'short')).rejects.toMatchObject({ code: 'invalid_input' })
+    world.pass(2)
+    await expect(setPassword(slow.phone, pass)).rejects.toMatchObject({ code: 'code_expired' })
+
+    const again = await forgetful()
+    const early = await verifyReset(world.app, again)
+    world.pass(31)
+    await requestReset(world.app, again, nowhere)
+    await expect(setPassword(again.phone, early.pass)).rejects.toMatchObject({ code: 'code_wrong' })
+  })
+
+  it('keeps no pass in clear, and does not take one for a code', async () => {
+    const { phone, code } = await forgetful()
+    const { pass } = await verifyReset(world.app, { phone, code })
+    const stored = await database.db.selectFrom('one_time_code').selectAll().where('phone', '=', phone).execute()
+    expect(JSON.stringify(stored)).not.toContain(pass)
+    await expect(verifyReset(world.app, { phone, code: pass })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('gives nobody’s number a code to enter that is never right', async () => {
+    const phone = '+4587777777'
+    await requestReset(world.app, { phone }, nowhere)
+    await expect(verifyReset(world.app, { phone, code: '000000' })).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(requestReset(world.app, { phone }, nowhere)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 30, phone },
+    })
+    await expect(requestReset(world.app, { phone: ' ' }, nowhere)).rejects.toMatchObject({
+      details: { fields: { phone: 'reset_phone_required' } },
+    })
+  })
+})
+
+/** Somebody verified who has just asked for a code to set a new password. */
+async function forgetful() {
+  const { phone, email } = await waiting()
+  await verify(phone)
+  await requestReset(world.app, { phone }, nowhere)
+  return { phone, email, code: world.codeFor(phone) }
+}
+
+function setPassword(phone: string, code = 'none', password = 'brand new') {
+  return resetPassword(world.app, { phone, code, password, password_confirmation: password })
+}
 
 async function waiting() {
   const person = newcomer()

@@ -1,10 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
-import { countTry, findCode, type Purpose, storeCode } from './code-queries.ts'
+import { countTry, findCode, type Purpose, replaceCode, storeCode } from './code-queries.ts'
 import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
@@ -59,6 +59,25 @@ export async function checkCode(
   )
   if (!same || stored.person_id === null) throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
   return { personId: stored.person_id, codeHash: stored.code_hash }
+}
+
+/**
+ * Uses a code up for a pass that stands in its place for ten minutes more: too long to guess, so that it may wait in a
+ * browser while its owner thinks. Throws Refusal('code_wrong' | 'code_expired').
+ */
+export async function tradeCode(app: App, typed: { purpose: Purpose; phone: string; code: string }): Promise<string> {
+  const { purpose, phone } = typed
+  const { codeHash } = await checkCode(app, typed)
+  const pass = randomBytes(32).toString('base64url')
+  const traded = await replaceCode(app.db, {
+    purpose,
+    phone,
+    codeHash,
+    nextHash: sealed(app, purpose, phone, pass),
+    expiresAt: addMinutes(app.clock.now(), CODE_MINUTES),
+  })
+  if (!traded) throw codeExpired()
+  return pass
 }
 
 export function codeExpired(): Refusal {

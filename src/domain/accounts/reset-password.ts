@@ -6,7 +6,10 @@ import { hashPassword } from './password.ts'
 import { endAllSessions, setPassword } from './queries.ts'
 import { newPasswordInput } from './schema.ts'
 
-/** Sets a new password with a code from `requestReset`; every session of the account ends. */
+/**
+ * Sets a new password with a code from `requestReset`, or the pass that `verifyReset` gave for it; every session of the
+ * account ends. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ */
 export async function resetPassword(
   app: App,
   input: { phone: string; code: string; password: string; password_confirmation?: string },

@@ -10,12 +10,16 @@ function text(required: string, longest = 100) {
 
 const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
 
-const phone = z.string('phone_required').transform((typed, context) => {
-  const { phone, problem } = parsePhone(typed)
-  if (problem === null) return phone
-  context.addIssue({ code: 'custom', message: problem })
-  return z.NEVER
-})
+function phoneNumber(required: string) {
+  return z.string(required).transform((typed, context) => {
+    const { phone, problem } = parsePhone(typed)
+    if (problem === null) return phone
+    context.addIssue({ code: 'custom', message: problem === 'phone_required' ? required : problem })
+    return z.NEVER
+  })
+}
+
+const phone = phoneNumber('phone_required')
 
 function password(tooShort: string) {
   return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
@@ -63,19 +67,23 @@ export type SignInInput = z.input<typeof signInInput>
 
 export const phoneInput = z.object({ phone })
 
-export const codeInput = z.object({
-  phone,
-  // People copy the code with the spaces that their phone shows.
-  code: z
+export const resetRequestInput = z.object({ phone: phoneNumber('reset_phone_required') })
+
+/** People copy the code with the spaces that their phone shows. */
+function code(longest: number) {
+  return z
     .string('code_required')
     .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().min(1, 'code_required').max(12, 'code_wrong')),
-})
+    .pipe(z.string().min(1, 'code_required').max(longest, 'code_wrong'))
+}
+
+export const codeInput = z.object({ phone, code: code(12) })
 
 export const newPasswordInput = z
   .object({
     phone,
-    code: codeInput.shape.code,
+    // Long enough for the pass that a code was traded for.
+    code: code(64),
     password: password('password_short'),
     password_confirmation: z.string().optional(),
   })

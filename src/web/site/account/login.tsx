@@ -51,7 +51,7 @@ export default function Login() {
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
         <div className={styles.row}>
           <Checkbox name="rememberMe" label={t('accounts.login.remember')} />
-          <Link to="/forget">{t('accounts.login.forgot')}</Link>
+          <Link to={onTheWay('/forget')}>{t('accounts.login.forgot')}</Link>
         </div>
         <SubmitButton size="l" wide>
           {t('accounts.login.submit')}

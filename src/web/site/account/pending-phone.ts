@@ -1,16 +1,18 @@
-import { cookieOf } from '../../cookies.ts'
+import { cookieOf, hiddenCookie } from '../../cookies.ts'
 
-const NAME = 'verifying'
+/** What the code is for: to verify a new account, or to set a new password. */
+type Task = 'verify' | 'reset'
+
+const NAMES = { verify: 'verifying', reset: 'resetting' } satisfies Record<Task, string>
+const HOUR = 3600
 
 /** The number whose code this browser is asked for next. Kept in a cookie, so that no address or log holds it. */
-export function pendingPhone(headers: Headers): string | null {
-  const stored = cookieOf(headers, NAME)
+export function pendingPhone(headers: Headers, task: Task = 'verify'): string | null {
+  const stored = cookieOf(headers, NAMES[task])
   return stored && /^%2B\d{6,15}$/.test(stored) ? decodeURIComponent(stored) : null
 }
 
 /** Remembers the number for an hour; null forgets it. */
-export function pendingPhoneCookie(phone: string | null, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  const value = phone === null ? '; Max-Age=0' : `${encodeURIComponent(phone)}; Max-Age=3600`
-  return `${NAME}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`
+export function pendingPhoneCookie(phone: string | null, origin: string, task: Task = 'verify'): string {
+  return hiddenCookie(NAMES[task], phone, HOUR, origin)
 }

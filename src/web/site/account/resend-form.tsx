@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import styles from './verify.module.css'
+import styles from './code-form.module.css'
 
 /**
  * Asks for a new code. Before JavaScript it is a plain button, and the server says when it is too early; then it

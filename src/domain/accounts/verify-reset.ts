@@ -1,0 +1,17 @@
+import type { App } from '../app.ts'
+import { parse } from '../shared/parse.ts'
+import { tradeCode } from './one-time-code.ts'
+import { codeInput } from './schema.ts'
+
+/**
+ * Takes the code that `requestReset` sent, and gives a pass to set the new password with in a second step: the code
+ * itself is used up. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ */
+export async function verifyReset(
+  app: App,
+  input: { phone: string; code: string },
+): Promise<{ phone: string; pass: string }> {
+  const { phone, code } = parse(codeInput, input)
+  await app.limits.take('code_try', phone)
+  return { phone, pass: await tradeCode(app, { purpose: 'reset', phone, code }) }
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { resendWait } from '../../../domain/accounts/one-time-code.ts'
+import { requestReset } from '../../../domain/accounts/request-reset.ts'
+import { verifyReset } from '../../../domain/accounts/verify-reset.ts'
+import type { App } from '../../../domain/app.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { appContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/forget'
+import { AccountPage, Aside } from './account-page.tsx'
+import { CodeForm, OutboxHint } from './code-form.tsx'
+import { pendingPhone, pendingPhoneCookie } from './pending-phone.ts'
+import { resetPassCookie } from './reset-pass.ts'
+import { onTheWay } from './return-to.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const phone = pendingPhone(request.headers, 'reset')
+  if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone }
+  if (phone === null) throw redirect(onTheWay('/forget', url.searchParams))
+  const app = context.get(appContext)
+  const wait = await resendWait(app, 'reset', phone)
+  return { step: 'code' as const, phone, wait, outbox: app.outbox !== null }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const typed = form.get('phone')
+  const phone = pendingPhone(request.headers, 'reset')
+  try {
+    if (typed !== null) {
+      const cookie = pendingPhoneCookie(await askForCode(app, String(typed), request.headers), app.origin, 'reset')
+      return redirect(codeStep(url), { headers: { 'Set-Cookie': cookie } })
+    }
+    if (phone === null) return redirect(onTheWay('/forget', url.searchParams))
+    if (form.get('intent') === 'resend') {
+      await requestReset(app, { phone }, request.headers)
+      return redirect(codeStep(url, app.clock.now()))
+    }
+    const verified = await verifyReset(app, { phone, code: String(form.get('code') ?? '') })
+    return redirect(onTheWay('/update-password', url.searchParams), {
+      headers: { 'Set-Cookie': resetPassCookie(verified, app.origin) },
+    })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** A code that is still on its way is as good as a new one: who presses twice goes on to enter it. */
+async function askForCode(app: App, typed: string, headers: Headers): Promise<string> {
+  try {
+    return (await requestReset(app, { phone: typed }, headers)).phone
+  } catch (error) {
+    if (error instanceof Refusal && error.details.phone) return error.details.phone
+    throw error
+  }
+}
+
+function codeStep(url: URL, sent?: Date): string {
+  const search = new URLSearchParams(url.search)
+  search.delete('expired')
+  search.set('step', 'code')
+  if (sent) search.set('sent', String(sent.getTime()))
+  return `/forget?${search}`
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+export default function Forget({ loaderData }: Route.ComponentProps) {
+  return loaderData.step === 'code' ? <EnterCode {...loaderData} /> : <AskPhone phone={loaderData.phone} />
+}
+
+function AskPhone({ phone }: { phone: string | null }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.forget.title')} lead={t('accounts.forget.lead')}>
+      {search.has('expired') && <FormMessage tone="bad">{t('accounts.forget.expired')}</FormMessage>}
+      <Form key="phone">
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={t('accounts.phone')}
+          hint={t('accounts.forget.phoneHint')}
+          autoComplete="tel"
+          defaultValue={phone ?? undefined}
+          required
+        />
+        <SubmitButton size="l" wide>
+          {t('accounts.forget.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('accounts.forget.remembered')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
+
+function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbox: boolean }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.forget.codeTitle')} lead={t('accounts.forget.codeLead', { phone })}>
+      <CodeForm
+        submit={t('accounts.forget.verify')}
+        sent={search.get('sent')}
+        sentText={t('accounts.forget.sent')}
+        wait={wait}
+      />
+      <Aside>
+        {t('accounts.verify.wrongNumber')} <Link to={onTheWay('/forget')}>{t('accounts.verify.change')}</Link>
+      </Aside>
+      {outbox && <OutboxHint phone={phone} />}
+    </AccountPage>
+  )
+}

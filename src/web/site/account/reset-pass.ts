@@ -1,0 +1,24 @@
+import { CODE_MINUTES } from '../../../domain/accounts/one-time-code.ts'
+import { cookieOf, hiddenCookie } from '../../cookies.ts'
+
+const NAME = 'new-password'
+const MINUTE = 60
+
+/** What a right code was traded for: it lets this browser set a new password, once. */
+export interface ResetPass {
+  phone: string
+  pass: string
+}
+
+/** Between the two pages a pass lies in a cookie that no script reads; then, for a minute, the word that it is done. */
+export function resetPass(headers: Headers): ResetPass | 'done' | null {
+  const stored = cookieOf(headers, NAME)
+  if (stored === 'done') return 'done'
+  const [, digits, pass] = /^%2B(\d{6,15})\.([\w-]{43})$/.exec(stored ?? '') ?? []
+  return digits && pass ? { phone: `+${digits}`, pass } : null
+}
+
+export function resetPassCookie(kept: ResetPass | 'done' | null, origin: string): string {
+  if (kept === null || kept === 'done') return hiddenCookie(NAME, kept, MINUTE, origin)
+  return hiddenCookie(NAME, `${kept.phone}.${kept.pass}`, CODE_MINUTES * MINUTE, origin)
+}

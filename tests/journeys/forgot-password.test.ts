@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+describe('a forgotten password', () => {
+  it('is replaced with a code; the old one and every old session are dead', async () => {
+    const person = somebody()
+    const elsewhere = await browser.visitor()
+    await signUp(elsewhere, person)
+
+    const page = await browser.visitor()
+    await page.goto('/login?redirectTo=%2Fsaloons')
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    await page.waitForURL('**/forget?redirectTo=%2Fsaloons')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Phone number is required.', { exact: true }).waitFor()
+    expect(await focused(page)).toBe('phone')
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByText(/^New code in \d+ seconds\.$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
+    const code = await codeFor(page, person.phone)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter otp').waitFor()
+    await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('That code is not right.').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+
+    await page.waitForURL('**/update-password?redirectTo=%2Fsaloons')
+    const pass = (await page.context().cookies()).find(({ name }) => name === 'new-password')
+    expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect((pass?.expires ?? 0) - Date.now() / 1000).toBeLessThan(601)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Password is required.').waitFor()
+    await choose(page, '12345', '12346')
+    await page.getByText('Password should 6 digits.').waitFor()
+    await page.getByText('Both password need to be the same.').waitFor()
+    expect(await faults(page)).toEqual([])
+    await choose(page, 'a new secret')
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    expect(await page.getByRole('status').textContent()).toContain('You are logged out everywhere.')
+    expect(await faults(page)).toEqual([])
+    await page.waitForURL('**/login?redirectTo=%2Fsaloons')
+
+    await elsewhere.goto('/appointments')
+    await elsewhere.waitForURL('**/login?**')
+    await login(page, person.email, person.password)
+    await page.getByText('The email or the password is not right.').waitFor()
+    await login(page, person.email, 'a new secret')
+    await page.waitForURL('**/saloons')
+  })
+
+  it('is replaced without JavaScript too, and the page leads to the login by itself', async () => {
+    const person = somebody()
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await signUp(page, person)
+    await page.goto('/forget')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Phone number is required.', { exact: true }).waitFor()
+    await page.getByLabel('Phone number').fill('12 3')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Phone Number should 6 digits.').waitFor()
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('12 3')
+    await askFor(page, person.phone)
+
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByText('That was a lot of tries in a short time.').waitFor()
+    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL('**/update-password')
+    await choose(page, 'a new secret', 'another secret')
+    await page.getByText('Both password need to be the same.').waitFor()
+    await choose(page, 'a new secret')
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login')
+    // The reader was logged in here: no more.
+    await page.waitForURL('**/login')
+    await login(page, person.email, 'a new secret')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('is asked for alike with a number that nobody has, and takes a second press for the first', async () => {
+    const page = await browser.visitor()
+    const { phone } = somebody()
+    await page.goto('/forget')
+    await askFor(page, phone)
+    await page.getByText(`If ${phone} belongs to an account`).waitFor()
+    await page.getByRole('link', { name: 'Change it' }).click()
+    await page.waitForURL('**/forget')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe(phone)
+    await askFor(page, phone)
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('That code is not right.').waitFor()
+  })
+
+  it('cannot be replaced without a code, nor with one that has been overtaken', async () => {
+    const person = somebody()
+    const page = await browser.visitor()
+    await page.goto('/update-password')
+    await page.waitForURL('**/forget')
+    await page.goto('/forget?step=code')
+    await page.waitForURL('**/forget')
+
+    await signUp(page, person)
+    await page.goto('/forget')
+    await askFor(page, person.phone)
+    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL('**/update-password')
+    const madeUp = encodeURIComponent(`${person.phone}.${'x'.repeat(43)}`)
+    await page.context().addCookies([{ name: 'new-password', value: madeUp, url: new URL(page.url()).origin }])
+    await choose(page, 'a new secret')
+    await page.waitForURL('**/forget?expired=1')
+    await page.getByText('Nothing has changed: ask for a new code here.').waitFor()
+    expect(await page.getByLabel('Phone number').inputValue()).toBe(person.phone)
+    expect((await page.context().cookies()).some(({ name }) => name === 'new-password')).toBe(false)
+  })
+})
+
+interface Person {
+  email: string
+  phone: string
+  password: string
+}
+
+function somebody(): Person {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return { email: `karen-${number}@example.com`, phone: `+45${number}`, password: 'correct horse' }
+}
+
+async function signUp(page: Page, { email, phone, password }: Person) {
+  await page.goto('/signup/user')
+  await page.getByLabel('Name', { exact: true }).fill('Karen')
+  await page.getByLabel('Last name').fill('Holm')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByText('I accept the Terms & Conditions').click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/varifiy_pin/user')
+  await page.getByLabel('Code').fill(await codeFor(page, phone))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+async function askFor(page: Page, phone: string) {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/forget?step=code')
+}
+
+async function choose(page: Page, password: string, again = password) {
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(again)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function login(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** The code as somebody reads it in the outbox. */
+async function codeFor(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`)
+  const text = (await outbox.getByRole('article').first().getByText('is your Salloon code').textContent()) ?? ''
+  await outbox.close()
+  return /^\d{6}/.exec(text)?.[0] ?? 'none'
+}
+
+/** What keeps somebody with a screen reader or a keyboard out. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
+}
