@@ -125,6 +125,36 @@ export function markVerified(tx: Kysely<DB>, personId: string, phone: string, no
     .executeTakeFirst()
 }
 
+/**
+ * Removes people who signed up and never entered a code, when nothing has touched them since `notSince`. Who is just
+ * now being verified is left alone, and so is whoever a salon knows as its owner or one of its staff.
+ */
+export async function deleteUnverified(db: Kysely<DB>, notSince: Date, most: number): Promise<void> {
+  await db
+    .deleteFrom('person')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('person')
+        .select('person.id')
+        .where('phone_verified', '=', false)
+        .where('email_verified', '=', false)
+        .where('person.phone', 'is not', null)
+        .where('role', '!=', 'admin')
+        .where('updated_at', '<=', notSince)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('salon').select('salon.id').whereRef('salon.owner_id', '=', 'person.id'))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('staff').select('staff.id').whereRef('staff.person_id', '=', 'person.id'))),
+        )
+        .orderBy('updated_at')
+        .limit(most)
+        .forUpdate('person')
+        .skipLocked(),
+    )
+    .execute()
+}
+
 export async function endAllSessions(db: Kysely<DB>, personId: string): Promise<void> {
   await db.deleteFrom('session').where('person_id', '=', personId).execute()
 }

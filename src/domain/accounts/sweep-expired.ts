@@ -1,8 +1,11 @@
 import type { App } from '../app.ts'
+import { deleteUnverified } from './queries.ts'
 
 const AT_ONCE = 1000
+/** How long a sign-up waits for its code. */
+const DAYS_UNVERIFIED = 7
 
-/** Removes sessions and codes that nobody can use any more, a bounded number at a time. */
+/** Removes sessions, codes and sign-ups that nobody can or will use any more, a bounded number of each at a time. */
 export async function sweepExpired(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db
@@ -16,4 +19,5 @@ export async function sweepExpired(app: App): Promise<void> {
     )
     .where('expires_at', '<=', now)
     .execute()
+  await deleteUnverified(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)
 }
