@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { distance, longDate, longDay, money, rating, shortDay, time, timeOfDay, weekday } from './format.ts'
+import {
+  dayParts,
+  distance,
+  fullDate,
+  longDate,
+  longDay,
+  money,
+  rating,
+  shortDay,
+  time,
+  timeOfDay,
+  weekday,
+} from './format.ts'
 
 /** Intl parts numbers and units with spaces that do not break; here they are plain. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -46,6 +58,20 @@ describe('dates and times', () => {
   })
   test('midnight is 00:00', () => {
     expect(time(new Date('2027-01-01T23:00:00Z'), 'Europe/Copenhagen', 'en')).toBe('00:00')
+  })
+  test('a clock time looks alike in every language, as in the grid of a day', () => {
+    const said = (['en', 'da', 'de'] as const).map((locale) => time(instant, 'Europe/Copenhagen', locale))
+    expect(new Set(said)).toEqual(new Set(['01:30']))
+  })
+  test('are written out as each language writes them', () => {
+    const day = new Date('2027-03-07T12:00:00Z')
+    expect(fullDate(day, 'UTC', 'en')).toBe('07 March 2027')
+    expect(fullDate(day, 'UTC', 'da')).toBe('7. marts 2027')
+    expect(fullDate(day, 'UTC', 'de')).toBe('7. März 2027')
+  })
+  test('in pieces have no stops', () => {
+    expect(dayParts('2027-03-07', 'da')).toEqual({ weekday: 'søn', day: '7', month: 'mar' })
+    expect(dayParts('2027-03-07', 'de')).toEqual({ weekday: 'So', day: '7', month: 'Mär' })
   })
   test('a calendar day has no zone to slip in', () => {
     expect(longDay('2027-01-01', 'da')).toBe('1. januar 2027')

@@ -51,7 +51,9 @@ export function shortDate(instant: Date, zone: string, locale: Locale): string {
 
 /** '14:30', on the 24-hour clock in every language. */
 export function time(instant: Date, zone: string, locale: Locale): string {
-  return dates(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(instant)
+  // Danish may put a dot there, but the times of a day's grid, which are no instants, have a colon in every language.
+  const colon: Locale = locale === 'da' ? 'en' : locale
+  return dates(colon, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(instant)
 }
 
 /** '7 March 2027' of a calendar day 'YYYY-MM-DD', which has no zone. */
@@ -64,15 +66,20 @@ export function shortDay(date: string, locale: Locale): string {
   return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** '07 March 2027', the day always in two digits. */
+/** '07 March 2027', in English with the day always in two digits; other languages never write a date out like that. */
 export function fullDate(instant: Date, zone: string, locale: Locale): string {
+  if (locale !== 'en') return longDate(instant, zone, locale)
   return dates(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: zone }).format(instant)
 }
 
 /** A calendar day in pieces, to be set one above the other: 'Sun', '7', 'Mar'. */
 export function dayParts(date: string, locale: Locale): { weekday: string; day: string; month: string } {
   const noon = new Date(`${date}T12:00:00Z`)
-  const piece = (options: Intl.DateTimeFormatOptions) => dates(locale, { ...options, timeZone: 'UTC' }).format(noon)
+  // Standing alone they need no stop to tell that they are shortened.
+  const piece = (options: Intl.DateTimeFormatOptions) =>
+    dates(locale, { ...options, timeZone: 'UTC' })
+      .format(noon)
+      .replace(/\.$/, '')
   return { weekday: piece({ weekday: 'short' }), day: String(noon.getUTCDate()), month: piece({ month: 'short' }) }
 }
 
