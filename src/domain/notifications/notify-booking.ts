@@ -10,7 +10,7 @@ const STILL_TRUE: Record<BookingNews, readonly string[]> = {
   declined: ['declined'],
 }
 
-/** Tells the customer, in their language, and the salon, in the language of its country, what became of a booking. */
+/** Tells the customer and the salon what became of a booking: each in their own language, the salon in its owner's. */
 export async function notifyBooking(
   app: App,
   { bookingId, event }: { bookingId: string; event: BookingNews },
@@ -20,5 +20,6 @@ export async function notifyBooking(
   const facts = { ...news, event, origin: app.origin }
   if (news.customerEmail)
     await app.mailer.send({ to: news.customerEmail, ...app.messages.bookingForCustomer(news.customerLocale, facts) })
-  if (news.salonEmail) await app.mailer.send({ to: news.salonEmail, ...app.messages.bookingForSalon('en', facts) })
+  if (news.salonEmail)
+    await app.mailer.send({ to: news.salonEmail, ...app.messages.bookingForSalon(news.salonLocale, facts) })
 }

@@ -9,6 +9,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
     .leftJoin('person', 'person.id', 'booking.customer_id')
+    .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
     .leftJoin('customer_order as o', (j) =>
       j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
     )
@@ -29,6 +30,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       'person.name as customerName',
       'person.email as customerEmail',
       sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
