@@ -5,22 +5,30 @@ import { minorDigits, percentOf, prorate, toMajor } from './money.ts'
 describe('prorate', () => {
   it('shares to the last minor unit: the parts are the whole', () => {
     fc.assert(
-      fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }), (total, weights) => {
-        const parts = prorate(total, weights)
-        expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
-        expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
-      }),
+      fc.property(
+        fc.nat(10_000_000),
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const parts = prorate(total, weights)
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
+          expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
+        },
+      ),
     )
   })
 
   it('keeps every part within one unit of its exact share', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1 }), (total, weights) => {
-        const sum = weights.reduce((a, b) => a + b, 0)
-        prorate(total, weights).forEach((part, i) => {
-          expect(Math.abs(part - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1)
-        })
-      }),
+      fc.property(
+        fc.nat(1_000_000),
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1 }),
+        (total, weights) => {
+          const sum = weights.reduce((a, b) => a + b, 0)
+          prorate(total, weights).forEach((part, i) => {
+            expect(Math.abs(part - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1)
+          })
+        },
+      ),
     )
   })
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dateAt, daysBetween, dayMonthYear, instantAt, minutesAt, parseDate, parseTimeOfDay, timeOfDay, weekdayOf } from './time.ts'
+import {
+  addDays,
+  dateAt,
+  dayMonthYear,
+  daysBetween,
+  instantAt,
+  minutesAt,
+  parseDate,
+  parseTimeOfDay,
+  timeOfDay,
+  weekdayOf,
+} from './time.ts'
 
 const ZONE = 'Europe/Copenhagen'
 const iso = (date: string, minutes: number) => instantAt(date, minutes, ZONE).toISOString()
@@ -42,7 +53,8 @@ describe('parseDate', () => {
   it('understands both orders and refuses days that do not exist', () => {
     expect(parseDate('24-12-2026')).toBe('2026-12-24')
     expect(parseDate('2026-12-24')).toBe('2026-12-24')
-    for (const wrong of ['31-02-2026', '2026-13-01', '24/12/2026', '', '1-1-2026', '0000-00-00']) expect(parseDate(wrong)).toBeNull()
+    for (const wrong of ['31-02-2026', '2026-13-01', '24/12/2026', '', '1-1-2026', '0000-00-00'])
+      expect(parseDate(wrong)).toBeNull()
     expect(dayMonthYear('2026-12-24')).toBe('24-12-2026')
   })
 })
@@ -53,7 +65,8 @@ describe('parseTimeOfDay', () => {
     expect(parseTimeOfDay('12:30 pm')).toBe(750)
     expect(parseTimeOfDay('08:05 AM')).toBe(485)
     expect(parseTimeOfDay('23:59')).toBe(1439)
-    for (const wrong of ['24:00', '13:00 PM', '0:30 AM', '9', '9:5', 'noon', '']) expect(parseTimeOfDay(wrong)).toBeNull()
+    for (const wrong of ['24:00', '13:00 PM', '0:30 AM', '9', '9:5', 'noon', ''])
+      expect(parseTimeOfDay(wrong)).toBeNull()
   })
 
   it('is what timeOfDay writes', () => {
