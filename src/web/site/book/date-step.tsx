@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
-import { dayParts, longDay } from '../../../i18n/format.ts'
+import { dayParts } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -68,13 +68,12 @@ function Day({ date, free, today, chosen }: { date: string; free: number; today:
       name="date"
       value={date}
       aria-pressed={chosen}
-      aria-label={`${longDay(date, locale)}, ${hint}`}
       className={classes(styles.day, free === 0 && styles.full)}
     >
-      <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>
-      <span className={styles.number}>{day}</span>
-      <span className={styles.month}>{month}</span>
+      <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>{' '}
+      <span className={styles.number}>{day}</span> <span className={styles.month}>{month}</span>
       <span className={classes(styles.hint, free > 0 && (free < 5 ? styles.few : styles.many))} />
+      <span className={styles.spoken}>, {hint}</span>
     </button>
   )
 }

@@ -21,21 +21,24 @@ export const BOOKING_FORM = 'booking'
  */
 export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
-  const { ticked, toggle } = useTicked(panel.choice)
+  const { ticked, toggle } = useTicked(panel.choice, choice)
   const preselected = panel.choice.services.length > 0
   return (
-    <Step
-      number={4}
-      title={t('booking.services.title')}
-      done={ticked.length > 0}
-      locked={
-        choice.time || preselected || ticked.length > 0 || panel.lost.length > 0 ? null : t('booking.services.first')
-      }
-      error={tried && choice.time && ticked.length === 0 ? 'service_required' : null}
-    >
-      {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
-      <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH}>
-        <Kept choice={panel.choice} keep={['date', 'staff', 'time']} />
+    <>
+      {/* Always there: its buttons stand beside the steps. What was pressed a moment ago counts already. */}
+      <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH} hidden>
+        <Kept choice={choice} keep={['date', 'staff', 'time']} />
+      </Form>
+      <Step
+        number={4}
+        title={t('booking.services.title')}
+        done={ticked.length > 0}
+        locked={
+          choice.time || preselected || ticked.length > 0 || panel.lost.length > 0 ? null : t('booking.services.first')
+        }
+        error={tried && choice.time && ticked.length === 0 ? 'service_required' : null}
+      >
+        {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
         <div className={styles.groups}>
           {panel.services.map(({ category, services }) => (
             <fieldset key={category} className={styles.group}>
@@ -51,23 +54,23 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
             </fieldset>
           ))}
         </div>
-        <Button type="submit" look="quiet" className={styles.update}>
+        <Button type="submit" form={BOOKING_FORM} look="quiet" className={styles.update}>
           {t('booking.services.update')}
         </Button>
-      </Form>
-    </Step>
+      </Step>
+    </>
   )
 }
 
 /** The ticks show at once; what they mean for the times follows. */
-function useTicked(choice: Choice) {
+function useTicked(settledChoice: Choice, choice: Choice) {
   const navigate = useNavigate()
-  const settled = choice.services.join()
+  const settled = settledChoice.services.join()
   const [known, setKnown] = useState(settled)
-  const [ticked, setTicked] = useState(choice.services)
+  const [ticked, setTicked] = useState(settledChoice.services)
   if (known !== settled) {
     setKnown(settled)
-    setTicked(choice.services)
+    setTicked(settledChoice.services)
   }
   const toggle = (id: string) => {
     const services = ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]
@@ -83,6 +86,7 @@ function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: b
     <label className={styles.service}>
       <input
         type="checkbox"
+        form={BOOKING_FORM}
         name="service"
         value={service.id}
         checked={ticked}

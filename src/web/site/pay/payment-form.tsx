@@ -47,7 +47,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
 
   return (
     <div ref={box} className={styles.box}>
-      {!open && refused}
+      {!(open && hydrated) && refused}
       <Form action="/paymentcard" quiet>
         <Attempt page={page} />
         {nothing ? (

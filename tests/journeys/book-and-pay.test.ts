@@ -1,0 +1,265 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { testBrowser } from '../support/browser.ts'
+import {
+  becomeCustomer,
+  book,
+  CARDS,
+  chooseDay,
+  chooseSpecialist,
+  chooseTime,
+  fillCart,
+  firstService,
+  payBy,
+  salonsThat,
+  typeCard,
+} from '../support/walk.ts'
+
+const browser = testBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const flawsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  )
+
+describe('booking and paying', () => {
+  it('goes from the salon to a paid visit and back to the refunded card', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    await page.goto(`/saloon/${slug}`)
+    await page.locator('input[name="service"]').first().check({ force: true })
+    await page.getByRole('button', { name: 'Book Now' }).locator('visible=true').last().click()
+    await page.waitForURL(/bookappointment\?.*service=/)
+    await heading(page, 'Book your appointment').waitFor()
+    expect(await page.locator('input[name="service"]:checked').count()).toBe(1)
+
+    await chooseDay(page)
+    await chooseSpecialist(page, 1)
+    const time = await chooseTime(page)
+    expect(await flawsOf(page)).toEqual([])
+    await book(page)
+
+    await page.waitForURL('**/paymentcard')
+    await heading(page, 'Choose Payment Method').waitFor()
+    await page.getByText(/^Held for you until/).waitFor()
+    await page.getByText('left', { exact: false }).first().waitFor()
+    await page.getByText('If you cannot make it').waitFor()
+    expect(await flawsOf(page)).toEqual([])
+
+    await payBy(page, '4242 4242 4242 4241')
+    await page.getByText('This card number is not complete.').waitFor()
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4241')
+    await payBy(page, CARDS.poor)
+    await page.getByText('There is not enough money on the card.').waitFor()
+    await page.getByText('your time is still held', { exact: false }).waitFor()
+    await payBy(page, CARDS.good)
+
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await heading(page, 'Congratulations! Your appointment booking is done successfully').waitFor()
+    const reference = (await page.locator('dd').first().textContent()) ?? ''
+    expect(await page.locator('main').textContent()).toContain(time)
+    await page.getByRole('link', { name: 'See Appointments' }).click()
+
+    await page.waitForURL('**/appointments')
+    const card = page.getByRole('article')
+    await card.getByText(reference).waitFor()
+    expect(await card.textContent()).toContain('Upcoming')
+    expect(await flawsOf(page)).toEqual([])
+    await page.goto('/paymentcard')
+    await page.getByRole('heading', { name: 'Cart is Empty' }).waitFor({ state: 'attached' })
+
+    await page.goto('/appointments')
+    await card.getByRole('link', { name: /^Cancel/ }).click()
+    await heading(page, 'Cancel this appointment?').waitFor()
+    await page.getByText(/free of charge until/).waitFor()
+    const refund = (await page.locator('dd').last().textContent()) ?? ''
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await page.waitForURL('**/appointments?cancelled=*')
+    await page.getByText(`${refund} is on its way back to your card.`).waitFor()
+    expect(await card.textContent()).toContain('Cancelled')
+    expect(await card.getByRole('link', { name: /^Cancel/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Upcoming' }).click()
+    await page.getByText('No Records Found').waitFor()
+    await page.goBack()
+    await page.goBack()
+    await heading(page, 'This appointment is already cancelled').waitFor()
+  })
+
+  it('asks the bank where the card wants it, and takes no for an answer', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const [slug = ''] = await salonsThat(page, 'by hand')
+    await fillCart(page, slug)
+    await payBy(page, CARDS.asksBank)
+    await page.waitForURL('**/dev/bank?*')
+    await page.goto('/paymentcard')
+    await heading(page, 'Your bank wants you to confirm').waitFor()
+    await page.getByRole('link', { name: 'Continue at your bank' }).click()
+    await page.waitForURL('**/dev/bank?*')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.waitForURL('**/paymentcard?payment=*')
+    await page.getByText('The payment was not confirmed at the bank.').waitFor()
+
+    await payBy(page, CARDS.asksBank)
+    await page.waitForURL('**/dev/bank?*')
+    const bank = page.url()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.getByRole('heading', { level: 1, name: /^Your request is with/ }).waitFor()
+    await page.getByText(/The salon answers by .* at the latest/).waitFor()
+    await page.goto(bank)
+    await page.getByText('This payment has been answered already.').waitFor()
+    const other = await page.request.get(bank.replace(/secret=.*/, 'secret=0'))
+    expect(other.status()).toBe(404)
+  })
+
+  it('takes a coupon off the price, and puts it back', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const { slug, code } = await salonWithCoupon(page)
+    await fillCart(page, slug)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Enter code.').waitFor()
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Code is invalid').waitFor()
+    const before = await page.getByRole('button', { name: /^Pay Now/ }).textContent()
+    await page.getByLabel('Coupon code').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    expect(await page.getByLabel('Coupon code').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Pay Now/ }).textContent()).not.toBe(before)
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
+    await page.getByLabel('Coupon code').waitFor()
+    expect(await page.getByRole('button', { name: /^Pay Now/ }).textContent()).toBe(before)
+  })
+
+  it('lets one of two have a time, and shows the other what is free now', async () => {
+    const first = await browser.visitor()
+    const second = await browser.visitor()
+    await Promise.all([becomeCustomer(first), becomeCustomer(second)])
+    const [slug = ''] = await salonsThat(first, 'instantly')
+    await first.goto(`/bookappointment?salon=${slug}&service=${await firstService(first, slug)}`)
+    await chooseDay(first)
+    await chooseSpecialist(first, 1)
+    const time = await chooseTime(first)
+    await second.goto(first.url())
+    await second.locator('button[name="time"][aria-pressed="true"]').waitFor()
+    await book(second)
+    await second.waitForURL('**/paymentcard')
+    await book(first)
+    await first.getByText(`Someone was quicker: ${time} has just been taken.`, { exact: false }).waitFor()
+    expect(await first.getByRole('button', { name: `${time}, booked` }).isDisabled()).toBe(true)
+    await chooseTime(first)
+    await book(first)
+    await first.waitForURL('**/paymentcard')
+  })
+
+  it('does not mix two salons in one cart unless told to', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const [here = '', there = ''] = await salonsThat(page, 'instantly', 2)
+    await fillCart(page, here)
+    await page.goto(`/bookappointment?salon=${there}&service=${await firstService(page, there)}`)
+    await chooseDay(page)
+    await chooseSpecialist(page)
+    await chooseTime(page)
+    await book(page)
+    const question = page.getByRole('dialog')
+    await question.getByText('You have already selected products from a different Saloon.', { exact: false }).waitFor()
+    await question.getByRole('link', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await page.locator('button[name="time"][aria-pressed="true"]').count()).toBe(1)
+    await book(page)
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/paymentcard')
+  })
+
+  it('keeps the choice in the address: a later step is cleared, Back brings it again', async () => {
+    const page = await browser.visitor()
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    await page.goto('/bookappointment')
+    await page.waitForURL('**/saloons')
+    await page.goto(`/bookappointment?salon=${slug}`)
+    await book(page)
+    await page.getByText('Please choose a date.').waitFor()
+    await page.getByLabel('Another date').fill('31-02-2030')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('Please write the date as DD-MM-YYYY.').waitFor()
+    await chooseDay(page)
+    await chooseSpecialist(page)
+    await chooseTime(page)
+    await page.locator('button[name="staff"]:enabled').nth(1).click()
+    await page.waitForURL((url) => !url.searchParams.has('time'))
+    expect(await page.locator('button[name="time"][aria-pressed="true"]').count()).toBe(0)
+    await page.goBack()
+    await page.locator('button[name="time"][aria-pressed="true"]').waitFor()
+    await page.locator('input[name="service"]').first().check({ force: true })
+    await page.waitForURL(/service=/)
+    if (!new URL(page.url()).searchParams.has('time')) await chooseTime(page)
+    await page.locator('button[name="time"]').first().waitFor()
+    if ((await page.locator('button[name="time"][aria-pressed="true"]').count()) === 0) await chooseTime(page)
+    await book(page)
+    await page.waitForURL('**/login?redirectTo=*')
+    const back = new URL(page.url()).searchParams.get('redirectTo') ?? ''
+    expect([...new URL(back, 'http://x').searchParams.keys()]).toEqual(['salon', 'service', 'staff', 'date', 'time'])
+    expect((await page.request.get('/bookappointment?salon=no-such-salon')).status()).toBe(404)
+  })
+})
+
+describe('without JavaScript', () => {
+  it('books and pays with plain forms, and never sends a card number back', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await becomeCustomer(page)
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    await page.goto(`/saloon/${slug}`)
+    await page.locator('input[name="service"]').first().check({ force: true })
+    await page.getByRole('button', { name: 'Book Now' }).locator('visible=true').last().click()
+    await page.waitForURL(/bookappointment\?.*service=/)
+    await chooseDay(page)
+    await chooseSpecialist(page)
+    await chooseTime(page)
+    await book(page)
+    await page.waitForURL('**/paymentcard')
+
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Code is invalid').waitFor()
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.getByText('Please enter your card number.').waitFor()
+    await typeCard(page, CARDS.poor)
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.getByText('There is not enough money on the card.').waitFor()
+    expect(await page.getByLabel('Card number').inputValue()).toBe('')
+    expect(await page.getByLabel('Name on the card').inputValue()).toBe('Karen Holm')
+    expect(page.url()).not.toContain('4000')
+    await page.locator('input[name="paysBy"][value="cash"]').check({ force: true })
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.getByText('To pay in the salon').waitFor()
+
+    await page.goto('/appointments')
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Cancel/ })
+      .click()
+    await page.getByText('You have not paid yet, so there is nothing to give back.').waitFor()
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await page.getByText('It cost you nothing.').waitFor()
+  })
+})
+
+/** A salon whose page shows a code that is good for everything it sells. */
+async function salonWithCoupon(page: Page): Promise<{ slug: string; code: string }> {
+  for (const slug of await salonsThat(page, 'instantly', 12)) {
+    await page.goto(`/saloon/${slug}`)
+    const deal = page.locator('li', { has: page.locator('code') }).filter({ hasText: 'All services' })
+    if ((await deal.count()) === 0) continue
+    const text = (await deal.first().locator('code').textContent()) ?? ''
+    return { slug, code: text.trim().split(/\s+/).at(-1) ?? '' }
+  }
+  throw new Error('No salon has a coupon')
+}

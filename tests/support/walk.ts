@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+
+/** What journeys that book have in common: a customer of their own, a salon, a time. */
+
+/** Makes this visitor a new customer, signed in, without going through the forms. */
+export async function becomeCustomer(page: Page): Promise<string> {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const email = `guest-${number}@example.com`
+  const phone = `+45${number}`
+  const password = 'correct horse'
+  await post(page, '/signup/user', {
+    name: 'Karen',
+    lastName: 'Holm',
+    email,
+    mobile_number: phone,
+    Address: '',
+    password,
+    password_confirmation: password,
+    terms: 'on',
+  })
+  const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
+    headers: { Accept: 'application/json' },
+  })
+  const [message] = (await outbox.json()) as { text: string }[]
+  await post(page, '/varifiy_pin/user', { code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' })
+  return email
+}
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { form })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+}
+
+/** Asked once for all journeys of a file: by slug, whether the salon answers each request by hand. */
+const byHand = new Map<string, boolean>()
+const PAGES = 3
+
+/** The slugs of salons that confirm by themselves, or of those that answer by hand. */
+export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', wanted = 1): Promise<string[]> {
+  for (let at = 1; at <= PAGES && byHand.size < PAGES * 24; at++) {
+    const list = await (await page.request.get(`/saloons?page=${at}`)).text()
+    const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
+    for (const slug of new Set(slugs)) {
+      if (!byHand.has(slug)) {
+        const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
+        byHand.set(slug, panel.includes('This salon answers each request itself'))
+      }
+      const found = [...byHand].filter(([, hand]) => hand === (confirm === 'by hand'))
+      if (found.length >= wanted) return found.slice(0, wanted).map(([found]) => found)
+    }
+  }
+  throw new Error(`There are not ${wanted} salons that confirm ${confirm}`)
+}
+
+/** The first service of the salon's list, as an address of the panel has it. */
+export async function firstService(page: Page, slug: string): Promise<string> {
+  const html = await (await page.request.get(`/saloon/${slug}`)).text()
+  const service =
+    /name="service"[^>]*value="([0-9a-f-]{36})"/.exec(html) ?? /value="([0-9a-f-]{36})"[^>]*name="service"/.exec(html)
+  if (!service?.[1]) throw new Error(`${slug} offers nothing`)
+  return service[1]
+}
+
+/** On the panel: a day at least three days ahead with times left, and with enough time left to cancel it for free. */
+export async function chooseDay(page: Page): Promise<void> {
+  const days = page.locator('button[name="date"]')
+  const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
+  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? free/.exec(hint)?.[1] ?? 0) > 3)
+  await days.nth(place).click()
+  await page.locator('button[name="staff"]').first().waitFor()
+}
+
+/** With anyone, or with the given place in the row of people; 0 is 'Anyone'. */
+export async function chooseSpecialist(page: Page, place = 0): Promise<void> {
+  await page.locator('button[name="staff"]:enabled').nth(place).click()
+  await page.locator('button[name="time"]').first().waitFor()
+}
+
+/** The n-th free time; answers what it reads. */
+export async function chooseTime(page: Page, place = 0): Promise<string> {
+  const time = page.locator('button[name="time"]').nth(place)
+  const label = (await time.textContent()) ?? ''
+  const instant = await time.getAttribute('value')
+  await time.click()
+  await page.waitForURL((url) => url.searchParams.get('time') === instant)
+  return label
+}
+
+/** Presses the one of the two that this screen shows. */
+export async function book(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book Appointment' }).locator('visible=true').click()
+}
+
+/** From nothing to the payment page: one service with anyone. */
+export async function fillCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/bookappointment?salon=${slug}&service=${await firstService(page, slug)}`)
+  await chooseDay(page)
+  await chooseSpecialist(page)
+  await chooseTime(page)
+  await book(page)
+  await page.waitForURL('**/paymentcard')
+}
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  poor: '4000 0000 0000 9995',
+  asksBank: '4000 0027 6000 3184',
+} as const
+
+/** In the payment window, or in the form on the page where there is no JavaScript. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Karen Holm')
+}
+
+/** 'Pay Now', the card, and the window's own button. */
+export async function payBy(page: Page, number: string): Promise<void> {
+  const window = page.getByRole('dialog', { name: 'Payment' })
+  if (!(await window.isVisible())) await page.getByRole('button', { name: /^Pay Now/ }).click()
+  await typeCard(page, number)
+  await window.getByRole('button', { name: /^Pay / }).click()
+}
