@@ -24,9 +24,9 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 /** PostgreSQL keeps no text with a zero character in it. In JSON it can only come escaped. */
 const ZERO_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** The fields of a request, from its body or, for GET, its address. An absent body has no fields. */
+/** The fields of a request, from its body or, for GET and HEAD, its address. An absent body has no fields. */
 export async function readInput(request: HonoRequest): Promise<RawInput> {
-  if (request.method === 'GET') {
+  if (request.method !== 'POST') {
     const values: Record<string, string> = { ...request.query(), ...request.param() }
     if (Object.values(values).some((value) => value.includes('\0'))) throw new Refusal('invalid_input')
     return { values, text: request.url }

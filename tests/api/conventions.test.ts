@@ -133,6 +133,13 @@ describe('a reply', () => {
     expect((await ask('/api/getcategories', {})).status).toBe(404)
   })
 
+  it('to HEAD is that to GET without its body', async () => {
+    const api = createApi(t.app)
+    const head = await api.request(`/api/getsaloon/${shop.slug}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await api.request('/api/getsaloon/nowhere', { method: 'HEAD' })).status).toBe(404)
+  })
+
   it('that comes too often says when again', async () => {
     const take = async () => {
       throw new Refusal('too_many_requests', { retryAfterSeconds: 17 })

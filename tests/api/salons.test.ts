@@ -22,7 +22,7 @@ beforeAll(async () => {
     postal_code: '2200',
     city: 'København',
     picture: '/images/abcdef.jpg',
-    rating: 4.5,
+    rating: 4.5382,
     review_count: 1,
   })
   await addReview(database.db, shop.salonId, { rating: 4.5, description: 'Friendly and quick.' })

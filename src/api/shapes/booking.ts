@@ -3,7 +3,7 @@ import { type BookingGroup, groupOf } from '../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../domain/bookings/queries.ts'
 import type { Order } from '../../domain/orders/get-order.ts'
 import { dateAt, minutesAt, timeOfDay } from '../../domain/shared/time.ts'
-import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
+import { dateText, instant, major, picture, prefix, presentPicture, presentRating, price, timeText } from './parts.ts'
 
 const bought = z.object({ Product: z.string(), Name: z.string(), Price: price, Quantity: z.number().int() })
 
@@ -55,7 +55,7 @@ export function presentBooking(given: BookingSummary): z.infer<typeof booking> {
       Name: given.salonName,
       Address: { Address: given.street, Postal_code: given.postalCode, City: given.city, State: given.region },
       Profile_Pic: presentPicture(given.salonPicture),
-      Rating: given.rating,
+      Rating: presentRating(given.rating),
       Time_zone: timeZone,
     },
     Appointment_Date: dateAt(given.startsAt, timeZone),

@@ -27,6 +27,11 @@ export function major(minor: number, currency: string): number {
   return toMajor({ minor, currency })
 }
 
+/** Stars to one decimal, as they are shown everywhere. */
+export function presentRating(rating: number): number {
+  return Math.round(rating * 10) / 10
+}
+
 /** A picture is kept at '/images/<hash>.<ext>' and served in sizes; the API names one that suits most screens. */
 export function presentPicture(path: string | null): string | null {
   return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-640.webp` : path

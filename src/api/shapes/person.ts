@@ -3,7 +3,7 @@ import type { OfferedSlot } from '../../domain/availability/list-slots.ts'
 import type { Review } from '../../domain/reviews/queries.ts'
 import type { PersonDetail } from '../../domain/salons/get-person.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
-import { picture, presentPicture, timeText } from './parts.ts'
+import { picture, presentPicture, presentRating, timeText } from './parts.ts'
 import { presentReview, review } from './review.ts'
 
 export const slot = z.object({ timeSlotStart: timeText, IsBooked: z.boolean() }).openapi('Slot')
@@ -38,7 +38,7 @@ export function presentPerson(given: PersonDetail, reviews: Review[], slots: Off
     Staff_pic: presentPicture(given.picture),
     Photos: given.photos.map((path) => presentPicture(path) ?? path),
     Designation: given.designation && { _id: given.designation.id, title: given.designation.title },
-    Rating: given.rating,
+    Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
     reviews: reviews.map(presentReview),
     Services: given.services.map(({ id, name }) => ({ _id: id, Name: name })),

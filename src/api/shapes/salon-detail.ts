@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
 import type { SalonDetail } from '../../domain/salons/get-salon.ts'
 import type { SalonCoupon, SalonPerson, SalonProduct } from '../../domain/salons/queries.ts'
 import { hours, presentHours } from './hours.ts'
-import { dateText, major, picture, prefix, presentPicture, price } from './parts.ts'
+import { dateText, major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 import { presentReview, review } from './review.ts'
 import { presentSalon, salon } from './salon.ts'
 import { presentServiceGroup, serviceGroup } from './service-group.ts'
@@ -102,7 +102,7 @@ function presentStaff(given: SalonPerson): z.infer<typeof staff> {
     Name: given.name,
     Staff_pic: presentPicture(given.picture),
     Designation: given.designation === null ? null : { title: given.designation },
-    Rating: given.rating,
+    Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
   }
 }
@@ -116,7 +116,7 @@ function presentProduct(given: SalonProduct, of: { id: string; currency: string 
     Category: CATEGORY_NAMES[given.category],
     Price: major(given.priceMinor, of.currency),
     Prefix: of.currency,
-    Rating: given.rating,
+    Rating: presentRating(given.rating),
     Available: given.stock,
     Photos: path === null ? [] : [path],
     Profile_Pic: path,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
 import type { SalonCard } from '../../domain/search/salon-card.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
-import { major, picture, prefix, presentPicture, price } from './parts.ts'
+import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 
 export const salon = z
   .object({
@@ -39,7 +39,7 @@ export function presentSalon(given: Shown): z.infer<typeof salon> {
     Open_Time: today ? timeOfDay(today.opens) : '',
     Close_Time: today ? timeOfDay(today.closes) : '',
     Open: given.open,
-    Rating: given.rating,
+    Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
     Categories: given.categories.map((category) => CATEGORY_NAMES[category]),
     Price_From: fromPriceMinor === null ? null : major(fromPriceMinor, currency),
