@@ -42,7 +42,7 @@ describe('once', () => {
 
   it('takes over from a process that died at work', async () => {
     const call = keyed()
-    const never = once(t.app, call, () => new Promise(() => undefined))
+    const never = once(t.app, call, () => new Promise<{ reply: string; final: true }>(() => undefined))
     never.catch(() => undefined)
     await new Promise((done) => setTimeout(done, 100))
     pass(2)
