@@ -17,5 +17,7 @@ export const api = {
   noSuchCall: 'There is no such call.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',
+  fromElsewhere: 'This form was sent from another site, so nothing was changed.',
+  tooLarge: 'The request is too large.',
   broken: 'Something went wrong on our side. If it stays, tell us this number: {{requestId}}',
 } as const

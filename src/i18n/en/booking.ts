@@ -11,9 +11,7 @@ export const booking = {
     free_other: '{{count}} times free',
     none: 'Full or closed',
     other: 'Another date',
-    placeholder: 'DD-MM-YYYY',
     go: 'Show',
-    earlier: 'Back to today',
   },
   staff: {
     title: 'Choose your specialist',
@@ -23,7 +21,6 @@ export const booking = {
     none: 'No Specialist found...',
     noneText: 'Nobody who does all of this works on {{date}}. Try another day or fewer services.',
     full: 'Fully booked',
-    rating: 'Rated {{stars}} out of 5',
     notThatDay: '{{name}} does not work that day, or does not do all of this. Please choose again.',
   },
   time: {
@@ -56,7 +53,6 @@ export const booking = {
   },
   summary: {
     title: 'Your appointment',
-    salon: 'Salon',
     specialist: 'Specialist',
     date: 'Date',
     time: 'Time',
@@ -78,7 +74,6 @@ export const booking = {
     freeOver: 'The time for free cancellation is already over.',
     late: 'After that {{percent}}% of the services is kept.',
     lateNow: 'If you cancel, {{percent}}% of the services is kept.',
-    lateFree: 'Later cancelling costs nothing either.',
     noShow: 'If you do not come, up to {{percent}}% may be charged.',
     byHand: 'This salon answers each request itself. Your card is only charged when it says yes.',
   },

@@ -5,8 +5,6 @@ export const payment = {
   emptyText: 'Find a salon, pick your person and your time, and it will wait for you here.',
   find: 'Find a salon',
   summary: {
-    title: 'Your appointment',
-    order: 'Your order',
     services: 'Services',
     products: 'Products',
     quantity: '{{count}} × {{price}}',
@@ -18,7 +16,6 @@ export const payment = {
     address: 'Address',
     change: 'Change',
     pickUp: 'You pick up the products in the salon.',
-    zone: 'Times are local to the salon ({{zone}}).',
   },
   hold: {
     until: 'Held for you until {{time}}',

@@ -1,6 +1,5 @@
 /** The words of the shared kit. */
 export const ui = {
-  required: 'required',
   optional: 'optional',
   loading: 'Loading...',
   showPassword: 'Show password',
@@ -25,7 +24,6 @@ export const ui = {
   chooseDate: 'Choose a date',
   dateForm: 'DD-MM-YYYY',
   fromPrice: 'from {{price}}',
-  step: 'Step {{step}} of {{steps}}',
   stepDone: 'done',
   networkTitle: 'We could not reach Salloon.',
   networkText: 'What you typed is still here. Check your connection and try again.',

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../domain/catalog/categories.ts'
+import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
+import { SALON_SORTS } from '../domain/search/salon-sort.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { LOCALES } from './locale.ts'
+
+const english = sentencesOf(en)
+const others = { da: sentencesOf(da), de: sentencesOf(de) }
+const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^i18n\/(en|da|de)\b/.test(path))
+  .map((path) => readFileSync(join('src', path), 'utf8'))
+  .join('\n')
+
+const NEWS = ['requested', 'confirmed', 'cancelled', 'declined']
+const GROUPS = ['upcoming', 'completed', 'cancelled']
+
+/** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
+const PUT_TOGETHER: Record<string, readonly string[]> = {
+  'access.languages.*': LOCALES,
+  'accounts.sms.*': ['verify', 'reset'],
+  'api.*': ['notJson', 'wrongType'],
+  'appointments.*': ['toPay', 'reserved', 'paid'],
+  'appointments.range.*': ['all', 'today', 'week', 'month'],
+  'appointments.status.*': GROUPS,
+  'booking.time.*': ['morning', 'afternoon', 'evening'],
+  'category.*': CATEGORIES,
+  'category.tabs.*': ['all', ...CATEGORIES],
+  'home.categories.*Text': CATEGORIES,
+  'listing.sorts.*': SALON_SORTS,
+  'mail.customer.*.subject': NEWS,
+  'mail.customer.*.text': NEWS,
+  'mail.order.*.subject': ['order_placed', 'payment_returned'],
+  'mail.order.*.text': ['order_placed', 'payment_returned'],
+  'mail.salon.*.subject': NEWS,
+  'mail.salon.*.text': NEWS,
+  'payment.declined.*': [
+    ...['generic_decline', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'],
+    ...['authentication_failed', 'test_card_only'],
+  ],
+  'payment.done.*': ['toPay', 'reserved', 'paid'],
+  'payment.test.*': ['success', 'bank', 'funds', 'declined'],
+  'refusal.*': codesOf(en.refusal),
+  'salon.reviews.sorts.*': REVIEW_SORTS,
+  'salon.tabs.*': ['info', 'services', 'products', 'staff', 'reviews', 'photos'],
+  'site.*.code': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'offline'],
+  'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'offline'],
+  'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'offline'],
+  'validation.*': codesOf(en.validation),
+}
+
+/** Sentences that are right in more than one language as they are. */
+const ALIKE = {
+  both: [
+    ...['access.languages.*', 'accounts.outbox.channel.sms', 'appointments.statuses', 'category.barber'],
+    ...['category.spa', 'category.tabs.spa', 'payment.summary.quantity', 'salon.hours.span', 'salon.tabs.info'],
+    ...['salon.title', 'site.name', 'ui.hoursToday'],
+  ],
+  da: ['salon.services.minutes', 'site.error.reference', 'site.header.menu'],
+  de: ['accounts.verify.code', 'salon.deals.code', 'ui.optional'],
+}
+
+describe.each(['da', 'de'] as const)('the catalogue in %s', (locale) => {
+  const sentences = others[locale]
+
+  test('says all that the English one says, and no more', () => {
+    expect([...sentences.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('puts the same things into each sentence', () => {
+    const differing = [...sentences].filter(([key, text]) => blanksIn(text) !== blanksIn(english.get(key) ?? ''))
+    expect(differing).toEqual([])
+  })
+
+  test('leaves no sentence in English, but those that are alike', () => {
+    const untranslated = [...sentences].filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text))
+    const keys = new Set(untranslated.map(([key]) => starred(key)))
+    expect([...keys].sort()).toEqual([...ALIKE.both, ...ALIKE[locale]].sort())
+  })
+
+  test('has no blank at an end, nor two in a row', () => {
+    expect([...sentences].filter(([, text]) => text === '' || /^\s|\s$| {2}/.test(text))).toEqual([])
+  })
+})
+
+describe('the keys', () => {
+  test('that are put together when running are listed here, and only those', () => {
+    const sections = Object.keys(en).join('|')
+    const written = code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{[^\`]*?\\}([\\w.]*)\``, 'g'))
+    const stars = [...written].map(([, before = '', after = '']) => `${before}*${after}`)
+    expect([...new Set(stars)].sort()).toEqual(Object.keys(PUT_TOGETHER).sort())
+  })
+
+  test('are all used', () => {
+    const used = new Set(Object.entries(PUT_TOGETHER).flatMap(([key, all]) => all.map((one) => key.replace('*', one))))
+    const unused = [...english.keys()]
+      .map((key) => key.replace(/_(one|other)$/, ''))
+      .filter((key) => !used.has(key) && !code.includes(`'${key}'`))
+    expect(unused).toEqual([])
+  })
+
+  test('that are codes of rules are given by some rule', () => {
+    const codes = [...codesOf(en.refusal), ...codesOf(en.validation)]
+    expect(codes.filter((one) => !code.includes(`'${one}'`))).toEqual([])
+  })
+})
+
+/** Every sentence with its whole key. */
+function sentencesOf(words: object, before = ''): Map<string, string> {
+  const found = Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as const] : [...sentencesOf(value, `${before}${key}.`)],
+  )
+  return new Map(found)
+}
+
+function codesOf(section: object): string[] {
+  return Object.keys(section)
+}
+
+function blanksIn(text: string): string {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join()
+}
+
+/** 'access.languages.en' as 'access.languages.*': each language's name stands in that language. */
+function starred(key: string): string {
+  return key.replace(/^(access\.languages\.)\w+$/, '$1*')
+}

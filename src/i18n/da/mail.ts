@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const mail = {
+  greeting: 'Hej {{name}}',
+  farewell: 'Kærlig hilsen\nSalloon',
+  visit: '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nBooking {{reference}}',
+  paidByCard: 'Betalt med kort: {{total}}',
+  paidInSalon: 'Betales i salonen: {{total}}',
+  freeUntil: 'Du kan aflyse gratis indtil den {{until}}.',
+  manage: 'Se, flyt eller aflys din tid her: {{link}}',
+  customer: {
+    requested: {
+      subject: '{{salon}} har fået din forespørgsel',
+      text: 'Vi har sendt din forespørgsel videre til {{salon}}. Du hører fra os, så snart de svarer, og du betaler ikke noget inden da.',
+    },
+    confirmed: { subject: 'Booket: {{salon}}, {{when}}', text: 'Din tid er bekræftet. God fornøjelse!' },
+    cancelled: {
+      subject: 'Aflyst: {{salon}}, {{when}}',
+      text: 'Din tid er aflyst og givet fri igen.',
+      noFee: 'Der var ikke noget gebyr. Det, du har betalt, er på vej tilbage til dit kort.',
+      fee: 'Da det var sent, er {{fee}} beholdt, som du fik vist. Resten er på vej tilbage til dit kort.',
+      cash: 'Der var ikke noget at betale tilbage.',
+    },
+    declined: {
+      subject: '{{salon}} har desværre ikke tid den {{when}}',
+      text: 'Vi er kede af det: Salonen kunne ikke tage imod din forespørgsel. Der er ikke trukket noget, og der kan være andre ledige tider.',
+    },
+  },
+  salon: {
+    requested: { subject: 'Ny forespørgsel: {{when}}', text: 'En kunde ønsker en tid og venter på dit svar.' },
+    confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket.' },
+    cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },
+    declined: {
+      subject: 'Afvist: {{when}}',
+      text: 'Forespørgslen blev afvist eller ikke besvaret i tide. Tiden er ledig igen.',
+    },
+  },
+  order: {
+    order_placed: {
+      subject: 'Din ordre hos {{salon}}',
+      text: 'Tak! Din ordre på {{total}} er modtaget og betalt.',
+    },
+    payment_returned: {
+      subject: 'Din betaling hos {{salon}} gik ikke igennem',
+      text: 'Noget gik galt, mens du betalte {{total}} hos {{salon}}. Der er ikke booket noget, og der er ikke trukket noget. Er der reserveret et beløb på dit kort, er det frigivet igen. Prøv igen, når det passer dig.',
+    },
+  },
+} satisfies Catalogue['mail']

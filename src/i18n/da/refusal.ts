@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const refusal = {
+  invalid_input: 'Tjek de markerede felter.',
+  not_signed_in: 'Log ind først.',
+  not_allowed: 'Det har du ikke adgang til.',
+  not_found: 'Det kunne vi ikke finde.',
+  wrong_credentials: 'E-mail eller adgangskode er forkert.',
+  account_unverified: 'Kontoen er ikke bekræftet endnu. Indtast den kode, vi har sendt til din mobil.',
+  email_taken: 'Der findes allerede en konto med den e-mail.',
+  phone_taken: 'Der findes allerede en konto med det mobilnummer.',
+  code_wrong: 'Koden er ikke rigtig.',
+  code_expired: 'Koden gælder ikke længere. Bed om en ny.',
+  too_many_requests: 'Det var mange forsøg på kort tid. Vent lidt, og prøv så igen.',
+  slot_taken: 'En anden var hurtigere: Tiden er lige blevet taget. Vælg en anden.',
+  slot_not_offered: 'Den tid kan ikke bookes. Vælg en anden.',
+  service_not_available: 'Den behandling er ikke tilgængelig lige nu.',
+  cart_conflict:
+    'Du har allerede noget i kurven fra en anden salon. Hvis du fortsætter, bliver din kurv og dine valg fjernet.',
+  cart_empty: 'Din kurv er tom',
+  out_of_stock: 'Der er ikke så mange tilbage på lager.',
+  coupon_invalid: 'Koden er ugyldig',
+  price_changed: 'Prisen har ændret sig, siden du så den. Se det nye beløb igennem.',
+  payment_declined: 'Betalingen gik ikke igennem',
+  payment_in_progress: 'Betalingen er allerede i gang. Vent et øjeblik, før du prøver igen.',
+  already_cancelled: 'Tiden er allerede aflyst.',
+  too_late: 'Det er for sent.',
+  not_eligible: 'Det er ikke muligt her.',
+} satisfies Catalogue['refusal']

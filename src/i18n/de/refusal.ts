@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const refusal = {
+  invalid_input: 'Bitte prüfe die markierten Felder.',
+  not_signed_in: 'Bitte melde dich zuerst an.',
+  not_allowed: 'Das darfst du leider nicht.',
+  not_found: 'Das konnten wir nicht finden.',
+  wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
+  account_unverified: 'Dieses Konto ist noch nicht bestätigt. Gib den Code ein, den wir an dein Handy geschickt haben.',
+  email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
+  phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
+  code_wrong: 'Dieser Code stimmt nicht.',
+  code_expired: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
+  too_many_requests: 'Das waren viele Versuche in kurzer Zeit. Warte ein wenig und versuch es dann noch einmal.',
+  slot_taken: 'Da war jemand schneller: Diese Zeit ist gerade vergeben worden. Bitte wähle eine andere.',
+  slot_not_offered: 'Diese Zeit wird nicht angeboten. Bitte wähle eine andere.',
+  service_not_available: 'Diese Leistung ist gerade nicht verfügbar.',
+  cart_conflict:
+    'In deinem Warenkorb liegt schon etwas aus einem anderen Salon. Wenn du fortfährst, werden Warenkorb und Auswahl geleert.',
+  cart_empty: 'Dein Warenkorb ist leer',
+  out_of_stock: 'So viel ist nicht mehr auf Lager.',
+  coupon_invalid: 'Der Code ist ungültig',
+  price_changed: 'Der Preis hat sich geändert, seit du ihn gesehen hast. Bitte sieh dir den neuen Gesamtbetrag an.',
+  payment_declined: 'Die Zahlung ist fehlgeschlagen',
+  payment_in_progress: 'Diese Zahlung läuft bereits. Warte einen Moment, bevor du es noch einmal versuchst.',
+  already_cancelled: 'Dieser Termin ist schon storniert.',
+  too_late: 'Dafür ist es zu spät.',
+  not_eligible: 'Das ist hier nicht möglich.',
+} satisfies Catalogue['refusal']
