@@ -1,8 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
 import { createApi } from './api/api.ts'
 import type { App } from './domain/app.ts'
 import { takeNotice } from './domain/checkout/take-notice.ts'
+import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
+import { translator } from './i18n/translate.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { clientAssets } from './platform/http/assets.ts'
@@ -36,7 +39,7 @@ type Env = { Variables: RequestVariables & SecurityVariables }
 /** One order of middleware for the API and the pages. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const http = new Hono<Env>()
-  http.onError((error, c) => failure(error, c, app.log))
+  http.onError((error, c) => failure(error, c, app.log, (requestId) => words(c)('api.broken', { requestId })))
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
   http.use(accessLog(app.log))
@@ -50,8 +53,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
   http.route('/', pictures(app))
   http.use(compress())
-  http.use(fromOwnPages(app.origin))
-  http.use(bodySize())
+  http.use(fromOwnPages(app.origin, (c) => words(c)('api.fromElsewhere')))
+  http.use(bodySize((c) => words(c)('api.tooLarge')))
 
   http.get('/dev/outbox', async (c, next) => {
     if (!app.outbox || !prefersJson(c.req.header('accept'))) return next()
@@ -69,6 +72,12 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     return options.web(hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw, facts)
   })
   return http
+}
+
+/** The words of whoever asks, for what is answered before the pages and the calls. */
+function words(c: Context) {
+  const cookie = c.req.path.startsWith('/api/') ? null : getCookie(c, LOCALE_COOKIE)
+  return translator(pickLocale({ cookie, acceptLanguage: c.req.header('accept-language') }))
 }
 
 /** A plus sign typed into an address means a blank there; a phone number begins with one all the same. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -6,10 +6,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changes that another site's page asks for in the visitor's name. Browsers tell where a request comes from;
  * a client that tells nothing is no browser and carries nobody's cookies by itself.
  */
-export function fromOwnPages(origin: string): MiddlewareHandler {
+export function fromOwnPages(origin: string, words: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     if (!SAFE.has(c.req.method) && !isOwn(c.req.raw, origin)) {
-      const msg = 'This form was sent from another site, so nothing was changed.'
+      const msg = words(c)
       return c.req.path.startsWith('/api/') ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
     }
     return next()
