@@ -125,6 +125,15 @@ export function markVerified(tx: Kysely<DB>, personId: string, phone: string, no
     .executeTakeFirst()
 }
 
+export async function setLocale(db: Kysely<DB>, personId: string, locale: Locale, now: Date): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ locale, updated_at: now })
+    .where('id', '=', personId)
+    .where('locale', '!=', locale)
+    .execute()
+}
+
 /**
  * Removes people who signed up and never entered a code, when nothing has touched them since `notSince`. Who is just
  * now being verified is left alone, and so is whoever a salon knows as its owner or one of its staff.
