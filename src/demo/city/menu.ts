@@ -48,7 +48,7 @@ export function servicesOf(plot: Plot): Service[] {
   }))
 }
 
-const BRANDS = [
+const BRAND_NAMES = [
   'Nordlig',
   'Havtorn & Hyben',
   'Mosaik',
@@ -62,7 +62,7 @@ const BRANDS = [
 /** The shelf: two brands, a few things sold out. */
 export function productsOf(plot: Plot, pooled: boolean): Product[] {
   const random = plot.random('products')
-  const brands = random.sample(BRANDS, 2)
+  const brands = random.sample(BRAND_NAMES, 2)
   const level = random.next()
   const categories = plot.identity.categories
   return categories

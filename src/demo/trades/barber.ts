@@ -148,12 +148,4 @@ export const barber: Trade = {
     'Asked for a two on the sides and got a {one|zero}. It grows back, but still.',
     'Nice people, but I {bled|was nicked} twice during the shave.',
   ],
-  captions: [
-    'The chairs',
-    'Shave corner',
-    'On the shelf',
-    'Friday evening',
-    'The front window',
-    'Waiting is fine here',
-  ],
 }

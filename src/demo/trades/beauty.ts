@@ -171,12 +171,4 @@ export const beauty: Trade = {
     'My brows were {too thin|thinner than agreed}. They {apologised|were sorry}, but it takes time to grow.',
     'Skin was {red|irritated} for {two|three} days, nobody had warned me.',
   ],
-  captions: [
-    'Treatment room',
-    'The vanity',
-    'What we use',
-    'A quiet corner',
-    'Before the mirror',
-    'Fresh flowers, always',
-  ],
 }

@@ -197,5 +197,4 @@ export const hair: Trade = {
     'Asked for a trim and lost {five|six} centimetres. {Not|I was not} happy.',
     'Toner was gone after {one week|ten days}, at this price I expected more.',
   ],
-  captions: ['The main room', 'At the basins', 'The colour bar', 'By the window', 'Tools of the trade', 'Reception'],
 }

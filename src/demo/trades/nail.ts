@@ -161,5 +161,4 @@ export const nail: Trade = {
     'The drill was {too hot|uncomfortable} on my thumb. I said so and it {got|became} better, but still.',
     'Shape was {not what I asked for|squarer than I asked for}.',
   ],
-  captions: ['The polish wall', 'At the tables', 'Pedicure corner', 'Fresh colours', 'Good light', 'The counter'],
 }

@@ -158,5 +158,4 @@ export const spa: Trade = {
     'The room was {cold|chilly} and I was too polite to {ask|say so}.',
     'Pressure was too {light|hard} though I {asked|had asked} for {more|less}.',
   ],
-  captions: ['The quiet room', 'Warm stones', 'After the sauna', 'Linen and light', 'The pool', 'Tea before you go'],
 }

@@ -35,5 +35,4 @@ export interface Trade {
   praise: readonly string[]
   fair: readonly string[]
   complaints: readonly string[]
-  captions: readonly string[]
 }

@@ -1,12 +1,58 @@
+import { seeded } from '../../random.ts'
 import type { Drawing } from '../drawing.ts'
+import type { Colour } from '../studio/colour.ts'
 import type { ProductKind } from './kind.ts'
-export interface Packshot {
+import { brandNamed } from './labels.ts'
+import { PACKSHOTS } from './shapes-of.ts'
+import { finish, studio } from './studio.ts'
+
+export interface ProductShot {
   kind: ProductKind
   brand: string
   name: string
+  /** One of a few arrangements of the same thing. */
   look: number
 }
-export function productPicture(shot: Packshot): Drawing {
-  const key = `product/${JSON.stringify(shot)}`
-  return { key, draw: () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><!-- ${key} --></svg>` }
+
+const GROUNDS = [
+  ['#f1dccb', '#e3a98a'],
+  ['#dbe3d3', '#a9bd9f'],
+  ['#f4dcd8', '#e0a29b'],
+  ['#d9e6ea', '#9fc1cc'],
+  ['#f3e3bd', '#e2b766'],
+  ['#e3daee', '#bda9d8'],
+  ['#ece2d3', '#cdb393'],
+  ['#d3e6dd', '#94bfae'],
+] as const
+
+/** Polishes are named after their colour; other things are tinted by what is in them. */
+const TINTS: readonly (readonly [word: string, colour: Colour])[] = [
+  ['rosehip', '#d9626a'],
+  ['midnight', '#22314f'],
+  ['brick', '#a84a35'],
+  ['oat', '#e9d3c2'],
+  ['salt', '#dfe8ea'],
+  ['sauna', '#b9794a'],
+  ['rose', '#eaa9a6'],
+  ['C serum', '#f0a94f'],
+  ['seaweed', '#6f8f6d'],
+]
+
+/** A product on its brand's colours in a soft studio. */
+export function productPicture(shot: ProductShot): Drawing {
+  const key = `product/${shot.kind}/${shot.brand}/${shot.name}/${shot.look}`
+  return {
+    key,
+    draw: () => {
+      const random = seeded(key)
+      const brand = brandNamed(shot.brand)
+      const [ground, companion] = random.pick(GROUNDS)
+      const tint =
+        TINTS.find(([word]) => shot.name.toLowerCase().includes(word.toLowerCase()))?.[1] ??
+        random.pick(['#f0d9b5', '#e9c9a0', '#d8e0c4', '#f2d5cf'])
+      const canvas = studio(random, ground, companion)
+      canvas.add(PACKSHOTS[shot.kind](canvas, random, brand, tint))
+      return finish(canvas)
+    },
+  }
 }

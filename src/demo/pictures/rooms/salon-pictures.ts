@@ -1,16 +1,64 @@
+import { seeded } from '../../random.ts'
 import type { Category } from '../../trades/trade.ts'
 import type { Drawing } from '../drawing.ts'
+import { storefront } from '../scenes/storefront.ts'
+import { type Palette, palettesOf } from '../studio/palettes.ts'
+import { COMPOSITIONS, type Composition, RECEPTION } from './compositions.ts'
+
 export interface Sitting {
   seed: number
   index: number
   name: string
   categories: readonly [Category, ...Category[]]
+  /** In a large city salons share their pictures, so that few are drawn. */
   pooled: boolean
 }
-export function salonPictures(s: Sitting): { cover: Drawing; photos: { picture: Drawing; caption: string }[] } {
-  const d = (n: number): Drawing => ({
-    key: `salon/${s.index}/${n}`,
-    draw: () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><!-- ${s.index} ${n} --></svg>`,
+
+export interface SalonPictures {
+  cover: Drawing
+  photos: { picture: Drawing; caption: string }[]
+}
+
+/** The pictures of one salon: the same colours in every room, its name over the door. */
+export function salonPictures({ seed, index, name, categories, pooled }: Sitting): SalonPictures {
+  const random = seeded(seed, 'pictures', index)
+  const [trade] = categories
+  const palette = turn(seeded(seed, 'palettes', trade).shuffle(palettesOf(trade)), index)
+  const own = COMPOSITIONS[trade]
+  if (pooled) {
+    const cover = pooledRoom(random.pick(own), palette, random.int(1, 3))
+    return { cover, photos: [{ picture: pooledRoom(RECEPTION, palette, 1), caption: RECEPTION.caption }] }
+  }
+  const front: Drawing = {
+    key: `storefront/${seed}/${index}`,
+    draw: () => storefront(seeded(seed, 'storefront', index), palette, name, trade),
+  }
+  const room = (composition: Composition): Drawing => ({
+    key: `${composition.name}/${seed}/${index}`,
+    draw: () => composition.draw(seeded(seed, composition.name, index), palette),
   })
-  return { cover: d(0), photos: [1, 2, 3, 4].map((n) => ({ picture: d(n), caption: '' })) }
+  // Neighbours in the list show different things; every fifth salon shows its front.
+  const outside = index % 5 === 3
+  const coverRoom = turn(own, Math.floor(index * 1.37) + seed)
+  const others = [...categories.flatMap((category) => COMPOSITIONS[category]), RECEPTION].filter(
+    (c) => outside || c !== coverRoom,
+  )
+  const photos = random
+    .sample(others, 4)
+    .map((composition) => ({ picture: room(composition), caption: composition.caption }))
+  const street = { picture: front, caption: 'From outside' }
+  return outside
+    ? { cover: front, photos }
+    : { cover: room(coverRoom), photos: [...photos.slice(0, 3), street, ...photos.slice(3)] }
+}
+
+function pooledRoom(composition: Composition, palette: Palette, variant: number): Drawing {
+  const key = `pool/${composition.name}/${palette.name}/${variant}`
+  return { key, draw: () => composition.draw(seeded(key), palette) }
+}
+
+function turn<T>(list: readonly T[], n: number): T {
+  const found = list[Math.abs(n) % list.length]
+  if (found === undefined) throw new Error('Nothing to choose from')
+  return found
 }
