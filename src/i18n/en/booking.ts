@@ -11,6 +11,7 @@ export const booking = {
     free_other: '{{count}} times free',
     none: 'Full or closed',
     other: 'Another date',
+    earlier: 'Back to today',
     go: 'Show',
   },
   staff: {

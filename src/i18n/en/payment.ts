@@ -123,6 +123,7 @@ export const payment = {
       'The salon answers by {{until}} at the latest. Nothing is charged before it says yes, and we tell you at once.',
     requestedCash: 'The salon answers by {{until}} at the latest, and we tell you at once.',
     order: 'Thank you! Your order is placed.',
+    orderText: 'We have sent the details to {{email}}. You pick up the products in the salon.',
     confirmed: 'See you there! We have sent the details to {{email}}.',
     reference: 'Appointment id',
     appointments: 'See Appointments',

@@ -5,7 +5,9 @@ import { Link, redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
 import type { Route } from './+types/book'
 import styles from './book.module.css'
 import { BOOKING_PATH, type Choice, readChoice } from './choice.ts'
@@ -29,12 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return choose(context.get(appContext), context.get(viewerContext), await request.formData())
 }
 
+export { keepForm as clientAction } from '../../keep-form.ts'
+
 /** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
 export default function Book({ loaderData: { panel, tried, conflict } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const navigation = useNavigation()
   const choice = useChoice(panel)
   const busy = navigation.formMethod === 'POST'
+  const offline = useFormFailure()?.offline
   const steps = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -51,6 +56,11 @@ export default function Book({ loaderData: { panel, tried, conflict } }: Route.C
       <h1 className={styles.title}>{t('booking.heading')}</h1>
       <div className={styles.columns}>
         <div className={styles.steps} ref={steps}>
+          {offline && (
+            <FormMessage tone="offline" title={t('ui.networkTitle')}>
+              {t('ui.networkText')}
+            </FormMessage>
+          )}
           {conflict && <Conflict choice={panel.choice} busy={busy} />}
           <DateStep panel={panel} choice={choice} tried={tried} />
           <StaffStep panel={panel} choice={choice} tried={tried} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { dayParts } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +30,11 @@ export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choic
           ))}
         </fieldset>
       </Form>
+      {days[0]?.date !== today && (
+        <Link to={choicePath({ ...panel.choice, date: null, staff: null, time: null })} preventScrollReset>
+          {t('booking.date.earlier')}
+        </Link>
+      )}
       <Form method="get" action={BOOKING_PATH} preventScrollReset className={styles.other}>
         <Kept choice={panel.choice} keep={keep} />
         <DateField

@@ -1,7 +1,10 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { getBooking } from '../../../domain/bookings/get-booking.ts'
+import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -19,11 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const id = url.searchParams.get('booking')
-  return {
-    booking: id ? await getBooking(app, viewer, id) : null,
-    email: viewer.email,
-    now: app.clock.now(),
-  }
+  const booking = id ? await getBooking(app, viewer, id) : null
+  // An old address, or one that nobody was led to: what there is to say then stands in the list.
+  const justDone = booking
+    ? groupOf(booking.status) === 'upcoming'
+    : (await lastAttempt(app, viewer))?.status === 'placed'
+  if (!justDone) throw redirect('/appointments')
+  return { booking, email: viewer.email, now: app.clock.now() }
 }
 
 export default function Booked({ loaderData: { booking, email, now } }: Route.ComponentProps) {
@@ -50,7 +55,7 @@ export default function Booked({ loaderData: { booking, email, now } }: Route.Co
         <p className={styles.lead}>
           {requested
             ? t(booking.paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
-            : t('payment.done.confirmed', { email })}
+            : t(booking ? 'payment.done.confirmed' : 'payment.done.orderText', { email })}
         </p>
         {booking && <Facts booking={booking} now={now} />}
         <div className={styles.ways}>
