@@ -155,14 +155,32 @@ const CLOSERS = [
   '{Do not tell too many people|Keep it up}.',
 ] as const
 const LIKED = [
-  '{Does|Did} what it {says|promises}, and {a little goes a long way|smells wonderful}.',
-  'On my {second|third} {one|bottle}. {Nothing else works as well|I have stopped looking}.',
-  '{Recommended|Suggested} in the salon and {they were right|I am glad I listened}.',
-  'Nice {scent|texture}, not {sticky|greasy}, {lasts for months|looks good on the shelf}.',
+  '{Does|Did} {exactly |}what it {says|promises}, and {a little goes a long way|smells wonderful|it is kind to my skin}.',
+  'On my {second|third|fourth} {one|already}. {Nothing else works as well|I have stopped looking|Please never change it}.',
+  '{Recommended|Suggested} {in the salon|at my last visit} and {they were right|I am glad I listened|it was good advice}.',
+  '{Nice|Lovely} {scent|texture}, not {sticky|greasy|heavy}, {lasts for months|looks good on the shelf|travels well}.',
+  '{Bought|Got} it as a {present|gift} and {came back|returned} for {one of my own|another}.',
+  '{Simple|Honest} packaging, {good|serious} {contents|stuff}. {Exactly my taste|More of this, please}.',
+  'My {partner|flatmate|teenage son|mother} {keeps borrowing|uses up} {it|mine}, {so it must be good|which says it all}.',
+  '{Noticed|Saw} a difference {after|within} {a week|ten days|two weeks}.',
 ] as const
 const MIXED = [
-  '{Good|Fine}, but {smaller than I thought|a bit expensive for the size}.',
-  'Works{, though| well enough, but} the {scent is strong|lid is fiddly}.',
+  '{Good|Fine|All right}, but {smaller than I thought|a bit expensive for the size|the old recipe was better}.',
+  'Works{| well enough}, though the {scent is strong|lid is fiddly|pump gets stuck}.',
+  '{Decent|Nice}, {I expected|hoped for} a {bit|little} more {for the price|after all the praise}.',
+] as const
+const AFTERWARDS = [
+  '{They|The salon} {wrote back|called} the same day, which I {appreciate|respect}.',
+  'I {told|wrote to} them and was offered {a new time|my money back}.',
+  '{Perhaps|Maybe} just a {bad|busy} day.',
+  '{Pity|A shame}, because the place is {lovely|so nice} otherwise.',
+  '{Will|Would} {give it another try|think twice before the next booking}.',
+] as const
+const OTHERWISE = [
+  '{Otherwise|Apart from that} {a good|a pleasant} {visit|experience}.',
+  '{Still|All the same}, I {would|will} {come|go} back.',
+  '{Friendly|Kind} people, {no doubt about it|all of them}.',
+  '{Worth|Deserves} a second {visit|chance}.',
 ] as const
 
 function wordsFor({ random, praise, fair, complaint }: Writer, rating: number, values: Record<string, string>): string {
@@ -174,7 +192,9 @@ function wordsFor({ random, praise, fair, complaint }: Writer, rating: number, v
     else if (shape < 0.55) parts.push(random.pick(CLOSERS))
     else if (shape < 0.7) parts.push(praise())
     else if (shape < 0.78) parts.push(random.pick(OPENERS), random.pick(CLOSERS))
-  } else if (rating >= 3 && random.chance(0.3)) parts.push(praise())
+  } else if (rating >= 3) {
+    if (random.chance(0.75)) parts.push(random.chance(0.4) ? praise() : random.pick(OTHERWISE))
+  } else parts.push(random.pick(AFTERWARDS))
   return parts
     .map((part) => compose(random, part, values))
     .map(capital)

@@ -3,6 +3,7 @@ import type { Category } from '../../trades/trade.ts'
 import type { Drawing } from '../drawing.ts'
 import { storefront } from '../scenes/storefront.ts'
 import { type Palette, palettesOf } from '../studio/palettes.ts'
+import { SCENE_WIDTH } from '../studio/scene.ts'
 import { COMPOSITIONS, type Composition, RECEPTION } from './compositions.ts'
 
 export interface Sitting {
@@ -35,7 +36,12 @@ export function salonPictures({ seed, index, name, categories, pooled }: Sitting
   }
   const room = (composition: Composition): Drawing => ({
     key: `${composition.name}/${seed}/${index}`,
-    draw: () => composition.draw(seeded(seed, composition.name, index), palette),
+    draw: () => {
+      const choices = seeded(seed, composition.name, index)
+      const turned = choices.chance(0.5)
+      const svg = composition.draw(choices, palette)
+      return turned ? mirrored(svg) : svg
+    },
   })
   // Neighbours in the list show different things; every fifth salon shows its front.
   const outside = index % 5 === 3
@@ -50,6 +56,12 @@ export function salonPictures({ seed, index, name, categories, pooled }: Sitting
   return outside
     ? { cover: front, photos }
     : { cover: room(coverRoom), photos: [...photos.slice(0, 3), street, ...photos.slice(3)] }
+}
+
+/** The same room from the other side: nothing in it can be read. */
+function mirrored(svg: string): string {
+  const turn = `<g transform="translate(${SCENE_WIDTH} 0) scale(-1 1)">`
+  return svg.replace('</defs>', `</defs>${turn}`).replace(/<\/svg>$/, '</g></svg>')
 }
 
 function pooledRoom(composition: Composition, palette: Palette, variant: number): Drawing {

@@ -32,8 +32,8 @@ export const nailPedicure: Scene = (random, palette) => {
     )
     canvas.add(place(framed(canvas, random, palette, 92, 112), x - 46, 172))
   }
-  for (const x of [451, 829])
-    canvas.add(pendant(canvas, palette, random.pick<LampKind>(['globe', 'rattan', 'cone']), x, 140, 0.85))
+  const lamp = random.pick<LampKind>(['globe', 'rattan', 'cone'])
+  for (const x of [451, 829]) canvas.add(pendant(canvas, palette, lamp, x, 140, 0.85))
   canvas.add(
     rect(0, 640, 1280, 84, { fill: canvas.down(lighten(palette.wood, 0.2), darken(palette.wood, 0.2)) }),
     rect(0, 634, 1280, 14, { fill: lighten(palette.wood, 0.4) }),

@@ -1,30 +1,31 @@
 import type { Random } from '../../random.ts'
 import type { Canvas } from './canvas.ts'
 import { type Colour, darken, lighten, mix } from './colour.ts'
-import { circle, ellipse, group, line, path, place, rect } from './shapes.ts'
+import { circle, ellipse, group, line, path, place, rect, short } from './shapes.ts'
 
 /** All plants are drawn growing up from their own origin. */
 export type Plant = (canvas: Canvas, random: Random, leaf: Colour) => string
 
 /** A leaf pointing up, one half in the light. */
-function leafShape(length: number, width: number, colour: Colour, vein = true): string {
-  const half = `M0 0C${-width} ${-length * 0.3} ${-width * 0.8} ${-length * 0.75} 0 ${-length}`
-  const other = `C${width * 0.8} ${-length * 0.75} ${width} ${-length * 0.3} 0 0Z`
+function leafShape(length: number, width: number, colour: Colour): string {
+  const left = `M0 0C${-width} ${-length * 0.3} ${-width * 0.8} ${-length * 0.75} 0 ${-length}`
+  const right = `C${width * 0.8} ${-length * 0.75} ${width} ${-length * 0.3} 0 0Z`
+  const shade = `M0 0C${width} ${-length * 0.3} ${width * 0.8} ${-length * 0.75} 0 ${-length}Z`
+  const vein = `M0 0Q${width * 0.06} ${-length * 0.5} 0 ${-length * 0.96}`
   return (
-    path(half + other, { fill: colour }) +
-    path(`M0 0C${width} ${-length * 0.3} ${width * 0.8} ${-length * 0.75} 0 ${-length}Z`, {
-      fill: darken(colour, 0.3),
-      opacity: 0.55,
-    }) +
-    (vein
-      ? path(`M0 0Q${width * 0.06} ${-length * 0.5} 0 ${-length * 0.96}`, {
-          stroke: lighten(colour, 0.35),
-          strokeWidth: Math.max(1, length / 70),
-          fill: 'none',
-          opacity: 0.7,
-        })
-      : '')
+    path(left + right, { fill: colour }) +
+    path(shade, { fill: darken(colour, 0.3), opacity: 0.55 }) +
+    path(vein, { stroke: lighten(colour, 0.35), strokeWidth: Math.max(1, length / 70), fill: 'none', opacity: 0.7 })
   )
+}
+
+/** One of very many: placed by its numbers alone, all of a colour in one path. */
+function slip(x: number, y: number, length: number, width: number, turn: number): string {
+  const a = ((turn - 90) * Math.PI) / 180
+  const [ux, uy] = [Math.cos(a), Math.sin(a)]
+  const at = (along: number, across: number) =>
+    `${short(x + ux * along - uy * across)} ${short(y + uy * along + ux * across)}`
+  return `M${at(0, 0)}Q${at(length * 0.55, -width)} ${at(length, 0)}Q${at(length * 0.55, width)} ${at(0, 0)}`
 }
 
 export const rubberPlant: Plant = (_canvas, random, leaf) => {
@@ -75,20 +76,12 @@ export const palm: Plant = (_canvas, random, leaf) => {
     const length = random.between(210, 285) * (1 - Math.abs(angle) / 420)
     const tone = i % 2 ? darken(leaf, 0.16) : lighten(leaf, 0.1)
     const bend = Math.sign(angle) * (24 + Math.abs(angle) * 0.5)
-    const leaflets: string[] = []
-    for (let k = 3; k <= 15; k += 1) {
-      const t = k / 15
-      const x = bend * t * t
-      const y = -length * t
-      const size = 74 * Math.sin(Math.PI * (0.16 + t * 0.8)) + 12
-      for (const side of [-1, 1]) {
-        leaflets.push(
-          place(leafShape(size, 6.5, side > 0 ? tone : darken(tone, 0.12), false), x, y, {
-            turn: side * (58 - t * 22) + bend * 0.25,
-          }),
-        )
-      }
-    }
+    const leaflets = (side: number) =>
+      Array.from({ length: 13 }, (_, k) => {
+        const t = (k + 3) / 15
+        const size = 74 * Math.sin(Math.PI * (0.16 + t * 0.8)) + 12
+        return slip(bend * t * t, -length * t, size, 8, side * (58 - t * 22) + bend * 0.25)
+      }).join('')
     return place(
       [
         path(`M0 0Q${bend * 0.2} ${-length * 0.6} ${bend} ${-length}`, {
@@ -96,7 +89,8 @@ export const palm: Plant = (_canvas, random, leaf) => {
           strokeWidth: 4,
           fill: 'none',
         }),
-        ...leaflets,
+        path(leaflets(-1), { fill: darken(tone, 0.14) }),
+        path(leaflets(1), { fill: tone }),
       ],
       0,
       -70,
@@ -109,61 +103,53 @@ export const palm: Plant = (_canvas, random, leaf) => {
 export const olive: Plant = (_canvas, random, leaf) => {
   const bark = mix('#7d6450', leaf, 0.15)
   const soft = mix(leaf, '#9aa58a', 0.45)
-  const parts = [
-    path('M-6 0C-12 -70 8 -130 -4 -210M0 -120C14 -160 30 -190 46 -225M-4 -150C-22 -180 -36 -200 -52 -220', {
-      stroke: bark,
-      strokeWidth: 9,
-      fill: 'none',
-      strokeLinecap: 'round',
-    }),
-  ]
-  for (let i = 0; i < 120; i += 1) {
-    const angle = random.between(0, Math.PI * 2)
-    const far = Math.sqrt(random.next())
-    const x = Math.cos(angle) * far * 104
-    const y = -268 + Math.sin(angle) * far * 92
-    parts.push(
-      place(
-        leafShape(
-          random.between(24, 36),
-          6,
-          random.chance(0.35) ? lighten(soft, 0.3) : random.chance(0.5) ? soft : darken(soft, 0.25),
-          false,
-        ),
-        x,
-        y,
-        { turn: random.between(-150, 150) },
-      ),
-    )
-  }
-  return group(parts)
+  const branches = 'M-6 0C-12 -70 8 -130 -4 -210M0 -120C14 -160 30 -190 46 -225M-4 -150C-22 -180 -36 -200 -52 -220'
+  const layer = (count: number) =>
+    Array.from({ length: count }, () => {
+      const angle = random.between(0, Math.PI * 2)
+      const far = Math.sqrt(random.next())
+      return slip(
+        Math.cos(angle) * far * 104,
+        -268 + Math.sin(angle) * far * 92,
+        random.between(24, 38),
+        7,
+        random.between(-150, 150),
+      )
+    }).join('')
+  return group([
+    path(branches, { stroke: bark, strokeWidth: 9, fill: 'none', strokeLinecap: 'round' }),
+    path(layer(44), { fill: darken(soft, 0.25) }),
+    path(layer(44), { fill: soft }),
+    path(layer(36), { fill: lighten(soft, 0.3) }),
+  ])
 }
 
 /** Hangs down from its origin. */
 export const trailing: Plant = (_canvas, random, leaf) => {
-  const parts: string[] = []
+  const vines: string[] = []
+  const leaves: [dark: string, light: string] = ['', '']
   for (let i = 0; i < 7; i += 1) {
     const x = (i - 3) * 13
     const length = random.between(90, 260)
     const sway = random.between(-26, 26)
-    parts.push(
-      path(`M${x * 0.5} 0C${x + sway} ${length * 0.3} ${x - sway} ${length * 0.6} ${x + sway * 0.6} ${length}`, {
-        stroke: darken(leaf, 0.2),
-        strokeWidth: 2,
-        fill: 'none',
-      }),
-    )
+    vines.push(`M${x * 0.5} 0C${x + sway} ${length * 0.3} ${x - sway} ${length * 0.6} ${x + sway * 0.6} ${length}`)
     for (let k = 1; k < length / 19; k += 1) {
       const t = (k * 19) / length
       const px = x * (0.5 + t * 0.5) + sway * Math.sin(t * 5) * 0.5
-      parts.push(
-        place(leafShape(random.between(20, 28), 11, k % 2 ? leaf : lighten(leaf, 0.18), false), px, t * length, {
-          turn: (k % 2 ? 1 : -1) * random.between(60, 120),
-        }),
+      leaves[k % 2 ? 1 : 0] += slip(
+        px,
+        t * length,
+        random.between(20, 28),
+        12,
+        (k % 2 ? 1 : -1) * random.between(60, 120),
       )
     }
   }
-  return group(parts)
+  return group([
+    path(vines.join(''), { stroke: darken(leaf, 0.2), strokeWidth: 2, fill: 'none' }),
+    path(leaves[0], { fill: leaf }),
+    path(leaves[1], { fill: lighten(leaf, 0.18) }),
+  ])
 }
 
 /** Dry grasses for a tall vase. */
