@@ -12,6 +12,7 @@ export const booking = {
     free_other: '{{count}} ledige tider',
     none: 'Fuldt booket eller lukket',
     other: 'En anden dag',
+    earlier: 'Tilbage til i dag',
     go: 'Vis',
   },
   staff: {

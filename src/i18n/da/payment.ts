@@ -124,6 +124,7 @@ export const payment = {
       'Salonen svarer senest {{until}}. Der bliver ikke trukket noget, før den siger ja, og du får besked med det samme.',
     requestedCash: 'Salonen svarer senest {{until}}, og du får besked med det samme.',
     order: 'Tak! Vi har modtaget din ordre.',
+    orderText: 'Vi har sendt detaljerne til {{email}}. Du henter produkterne i salonen.',
     confirmed: 'Vi ses! Vi har sendt det hele til {{email}}.',
     reference: 'Bookingnummer',
     appointments: 'Se dine bookinger',

@@ -12,6 +12,7 @@ export const booking = {
     free_other: '{{count}} freie Zeiten',
     none: 'Ausgebucht oder geschlossen',
     other: 'Ein anderer Tag',
+    earlier: 'Zurück zu heute',
     go: 'Anzeigen',
   },
   staff: {

@@ -124,6 +124,7 @@ export const payment = {
       'Der Salon antwortet bis spätestens {{until}} Uhr. Vor der Zusage wird nichts berechnet, und du erfährst es sofort.',
     requestedCash: 'Der Salon antwortet bis spätestens {{until}} Uhr, und du erfährst es sofort.',
     order: 'Vielen Dank! Deine Bestellung ist eingegangen.',
+    orderText: 'Wir haben die Einzelheiten an {{email}} gesendet. Du holst die Produkte im Salon ab.',
     confirmed: 'Bis bald! Die Einzelheiten haben wir an {{email}} geschickt.',
     reference: 'Terminnummer',
     appointments: 'Meine Termine ansehen',
