@@ -66,6 +66,10 @@ function answer(
       status: 404,
       body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' } },
     }
+  if (action && intent.status !== 'requires_capture' && intent.status !== 'requires_action') {
+    const message = `This PaymentIntent's status is ${intent.status}`
+    return { status: 400, body: { error: { type: 'invalid_request_error', message } } }
+  }
   if (action === 'capture') {
     const taken = Number(form.amount_to_capture)
     Object.assign(intent, { status: 'succeeded', amount_received: taken })
@@ -77,6 +81,10 @@ function answer(
 
 function create(intents: Map<string, Intent>, form: Form) {
   const method = form.payment_method ?? ''
+  if (method === 'pm_unknown') {
+    const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method' }
+    return { status: 400, body: { error: { ...error, message: "No such PaymentMethod: 'pm_unknown'" } } }
+  }
   const intent: Intent = {
     id: `pi_${intents.size + 1}`,
     object: 'payment_intent',

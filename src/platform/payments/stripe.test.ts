@@ -7,6 +7,7 @@ import { stripePayments } from './stripe.ts'
 let server: Awaited<ReturnType<typeof startStripeServer>>
 let payments: Payments
 let count = 0
+const PAYMENT = '0198c0de-7000-7000-8000-000000000001'
 
 beforeAll(async () => {
   server = await startStripeServer()
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const request = (methodRef = 'pm_good'): AuthoriseRequest => ({
-  paymentId: `payment-${++count}`,
+  paymentId: `0198c0de-7000-7000-8000-${String(++count).padStart(12, '0')}`,
   money: { minor: 40_000, currency: 'DKK' },
   methodRef,
   returnUrl: 'https://salloon.example/paymentcard',
@@ -96,6 +97,40 @@ describe('Stripe', () => {
     expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
   })
 
+  it('tells what was taken already when the answer was lost, however much is asked for then', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    await payments.capture(ref, asked.paymentId, 40_000)
+    const taken = { status: 'captured', capturedMinor: 40_000 }
+    expect(await payments.capture(ref, asked.paymentId, 4_000)).toMatchObject(taken)
+    expect(await payments.void(ref, asked.paymentId)).toMatchObject(taken)
+  })
+
+  it('tells that it was let go already', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    await payments.void(ref, asked.paymentId)
+    expect(await payments.capture(ref, asked.paymentId, 40_000)).toMatchObject({ status: 'voided' })
+  })
+
+  it('takes a token that it does not know for a refused card', async () => {
+    expect(await payments.authorise(request('pm_unknown'))).toMatchObject({ status: 'declined', capturedMinor: 0 })
+  })
+
+  it('leaves alone what is not ours, and what it is still at work on', async () => {
+    const { paymentId } = request()
+    const intent = { amount: 1, amount_received: 0, currency: 'dkk', created: Math.floor(Date.now() / 1000) }
+    const rest = { client_secret: '', next_action: null, last_payment_error: null, latest_charge: null } as const
+    const foreign = { ...intent, ...rest, object: 'payment_intent' as const }
+    server.intents.set('pi_other', { ...foreign, id: 'pi_other', status: 'requires_capture', metadata: {} })
+    const busy = { ...foreign, id: 'pi_busy', status: 'processing', metadata: { payment_id: paymentId } }
+    server.intents.set('pi_busy', busy)
+    const refs = (await payments.listSince(new Date(Date.now() - 60_000))).map((charge) => charge.ref)
+    expect(refs).not.toContain('pi_other')
+    expect(refs).not.toContain('pi_busy')
+    server.intents.delete('pi_busy')
+  })
+
   it('does not take silence for a no', async () => {
     server.state.down = true
     await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
@@ -107,11 +142,16 @@ describe('Stripe', () => {
       id: 'evt_1',
       object: 'event',
       type: 'payment_intent.amount_capturable_updated',
-      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: 'payment-1' } } },
+      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } } },
     })
     const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })
-    expect(await payments.readNotice?.(body, signature)).toEqual({ paymentId: 'payment-1', ref: 'pi_1' })
-    expect(await payments.readNotice?.(body, signature.replace(/v1=./, 'v1=0'))).toBeNull()
+    expect(await payments.readNotice?.(body, signature)).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
+    expect(
+      await payments.readNotice?.(
+        body,
+        signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`),
+      ),
+    ).toBeNull()
     expect(await payments.readNotice?.(`${body} `, signature)).toBeNull()
   })
 })

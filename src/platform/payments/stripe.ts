@@ -5,6 +5,7 @@ import {
   type Payments,
   ProviderUnavailable,
 } from '../../domain/payments/provider.ts'
+import { isId } from '../../domain/shared/ids.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -32,6 +33,18 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
   const recent = (since: number) =>
     stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
 
+  /** What was taken or let go already, by a call whose answer was lost, is refused: then the intent itself is asked. */
+  async function orAsItStands(ref: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
+    try {
+      return present(await change())
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      const intent = await stripe.paymentIntents.retrieve(ref, { expand })
+      if (intent.status === 'requires_capture') throw error
+      return present(intent)
+    }
+  }
+
   return {
     name: 'stripe',
     publicKey: publishableKey,
@@ -43,6 +56,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
             await stripe.paymentIntents.create({ ...intentOf(request), expand }, { idempotencyKey: request.paymentId }),
           )
         } catch (error) {
+          if (isNoCard(error)) return refusedUnread(request)
           // A declined card is an error here that carries the intent as it stands.
           const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
           if (!intent) throw error
@@ -60,19 +74,19 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       }),
 
     capture: (ref, paymentId, amountMinor) =>
-      asking(async () =>
-        present(
-          await stripe.paymentIntents.capture(
+      asking(() =>
+        orAsItStands(ref, () =>
+          stripe.paymentIntents.capture(
             ref,
             { amount_to_capture: amountMinor, expand },
-            { idempotencyKey: `${paymentId}:capture` },
+            { idempotencyKey: `${paymentId}:capture:${amountMinor}` },
           ),
         ),
       ),
 
     void: (ref, paymentId) =>
-      asking(async () =>
-        present(await stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` })),
+      asking(() =>
+        orAsItStands(ref, () => stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` })),
       ),
 
     refund: (ref, paymentId, refundedTotalMinor) =>
@@ -89,14 +103,16 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
 
     listSince: (since) =>
       asking(async () =>
-        (await recent(Math.floor(since.getTime() / 1000)).autoPagingToArray({ limit: LIST_LIMIT })).map(present),
+        (await recent(Math.floor(since.getTime() / 1000)).autoPagingToArray({ limit: LIST_LIMIT }))
+          .filter((intent) => isId(intent.metadata.payment_id) && intent.status !== 'processing')
+          .map(present),
       ),
 
     async readNotice(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
       if (!event?.type.startsWith('payment_intent.')) return null
       const { id, metadata } = event.data.object as Stripe.PaymentIntent
-      return metadata.payment_id ? { paymentId: metadata.payment_id, ref: id } : null
+      return isId(metadata.payment_id) ? { paymentId: metadata.payment_id, ref: id } : null
     },
   }
 }
@@ -123,6 +139,16 @@ function intentOf({
       salon_id: metadata.salonId,
     },
   }
+}
+
+/** The card's token comes from the client: one that the provider does not know is a refused card, not a bug of ours. */
+function isNoCard(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
+}
+
+function refusedUnread({ paymentId, money }: AuthoriseRequest): Charge {
+  const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
+  return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode: 'invalid_payment_method' }
 }
 
 function present(intent: Stripe.PaymentIntent): Charge {
