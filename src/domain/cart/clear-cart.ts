@@ -2,14 +2,24 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { releaseHolds } from '../occupancy/release.ts'
 import type { DB } from '../shared/tables.ts'
+import { isCartOf } from './queries.ts'
 
 /** Empties the cart and gives up the held time. */
 export async function clearCart(app: App, customer: { id: string }): Promise<void> {
-  await app.db.transaction().execute((tx) => removeCart(tx, customer.id))
+  await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('cart').where('customer_id', '=', customer.id).execute()
+    await releaseHolds(tx, customer.id)
+  })
 }
 
-/** The same inside a transaction of the caller's. */
-export async function removeCart(tx: Kysely<DB>, customerId: string): Promise<void> {
-  await tx.deleteFrom('cart').where('customer_id', '=', customerId).execute()
-  await releaseHolds(tx, customerId)
+/** Takes away the cart that an order was made of. One that was filled anew while the bank was asked stays. */
+export async function removeCart(tx: Kysely<DB>, order: { customerId: string; orderId: string }): Promise<void> {
+  const { customerId, orderId } = order
+  const removed = await tx
+    .deleteFrom('cart')
+    .where('customer_id', '=', customerId)
+    .where(isCartOf(orderId))
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (removed) await releaseHolds(tx, customerId)
 }

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
 
+/** Whether the cart is still what that order was made of: every change gives it another attempt key. */
+export function isCartOf(orderId: string) {
+  return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
+}
+
 /** The cart with its salon and person; the hold's end when the hold is still there. */
 export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
   return db

@@ -16,7 +16,7 @@ interface Placing {
 export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
   await confirmOrder(tx, { ...order, now: app.clock.now() })
   await acceptBooking(app, tx, order)
-  await removeCart(tx, order.customerId)
+  await removeCart(tx, order)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Pro
 export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
   await confirmOrder(tx, { ...order, now: app.clock.now() })
   const booking = await acceptBooking(app, tx, order)
-  await removeCart(tx, order.customerId)
+  await removeCart(tx, order)
   if (!booking) await app.jobs.enqueue(tx, 'notify-order', { orderId: order.orderId, event: 'order_placed' })
   return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
 }

@@ -206,6 +206,44 @@ describe("the bank's page", () => {
   })
 })
 
+describe('a customer who confirms at the last moment', () => {
+  it('has booked and paid, or neither', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    t.clock.at = addMinutes(NOW, 11)
+    // Between the provider's answer 'still waiting' and what is made of it, the customer confirms and comes back.
+    const find: Payments['find'] = async (paymentId, ref) => {
+      const charge = await t.app.payments.find(paymentId, ref)
+      await t.app.payments.bank?.answer(charge?.ref ?? '', outcome.clientSecret, true)
+      await resumePayment(failing({ capture: away }), me, outcome.paymentId)
+      return charge
+    }
+    await reconcile(failing({ find }), { graceSeconds: 60 })
+    await t.runJobs()
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+describe('a cart that was filled anew while the bank was asked', () => {
+  it.each([
+    ['outlives the order', true],
+    ['keeps its attempt when the order is declined', false],
+  ])('%s', async (_, approves) => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const other = await addShop(database.db)
+    await setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: true })
+    const filled = await getCart(t.app, me.id)
+    const { charge } = await books()
+    await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, approves)
+    await resumePayment(t.app, me, outcome.paymentId).catch(() => undefined)
+    expect(filled).toMatchObject({ salon: { id: other.salonId } })
+    expect(await getCart(t.app, me.id)).toEqual(filled)
+  })
+})
+
 it('reconciling changes nothing where all is well', async () => {
   await fillCart()
   await payCart(t.app, me)

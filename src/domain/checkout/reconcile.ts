@@ -31,12 +31,15 @@ export async function reconcile(app: App, { graceSeconds }: { graceSeconds: numb
 
 async function finish(app: App, payment: Payment): Promise<void> {
   const charge = await app.payments.find(payment.id, payment.ref)
-  if (!charge) return abandon(app, payment.id)
+  if (!charge) {
+    await abandon(app, payment.id)
+    return
+  }
   const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -HOLD_MINUTES)
   if (charge.status !== 'requires_action') return settle(app, payment.id, charge)
   if (!waitedOut) return payment.status === 'started' ? settle(app, payment.id, charge) : undefined
-  await app.payments.void(charge.ref, payment.id)
-  await abandon(app, payment.id)
+  // Given up first: whoever confirms meanwhile either comes before that, and has booked, or gets the money back.
+  if (await abandon(app, payment.id)) await app.payments.void(charge.ref, payment.id)
 }
 
 /** Money reserved or taken for attempts that have been given up. */

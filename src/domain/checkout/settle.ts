@@ -51,15 +51,21 @@ async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: C
   return setDue(app, tx, payment, 0)
 }
 
-/** Gives up an attempt to pay of which the provider knows nothing, or that its customer never finished. */
-export async function abandon(app: App, paymentId: string): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    if (payment?.status !== 'started' && payment?.status !== 'requires_action') return
-    await recordAbandoned(tx, payment.id, app.clock.now())
-    await takeBack(app, tx, payment, 'abandoned')
-    await app.jobs.enqueue(tx, 'notify-order', { orderId: payment.orderId, event: 'payment_returned' })
-  })
+/**
+ * Gives up an attempt to pay of which the provider knows nothing, or that its customer never finished. Answers whether
+ * it did: false when its outcome was known meanwhile.
+ */
+export function abandon(app: App, paymentId: string): Promise<boolean> {
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, paymentId)
+      if (payment?.status !== 'started' && payment?.status !== 'requires_action') return false
+      await recordAbandoned(tx, payment.id, app.clock.now())
+      await takeBack(app, tx, payment, 'abandoned')
+      await app.jobs.enqueue(tx, 'notify-order', { orderId: payment.orderId, event: 'payment_returned' })
+      return true
+    }),
+  )
 }
 
 /** Undoes what the first transaction took. After a declined card the time stays held, so that another can be tried. */
@@ -69,5 +75,5 @@ async function takeBack(app: App, tx: Kysely<DB>, payment: Payment, why: 'declin
   const hold = customerId && why === 'declined' ? { customerId, expiresAt: addMinutes(now, HOLD_MINUTES) } : undefined
   await dropBooking(tx, payment, hold)
   await closeOrder(tx, { salonId: payment.salonId, orderId: payment.orderId, now }, why)
-  if (customerId) await renewAttempt(tx, customerId, now)
+  if (customerId) await renewAttempt(tx, { customerId, orderId: payment.orderId, now })
 }
