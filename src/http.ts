@@ -82,5 +82,5 @@ function words(c: Context) {
 
 /** A plus sign typed into an address means a blank there; a phone number begins with one all the same. */
 function recipient(to: string | undefined): string | undefined {
-  return to?.replace(/^ (?=\d)/, '+')
+  return to?.replace(/^ (?=\d)/, '+').replaceAll('\0', '')
 }

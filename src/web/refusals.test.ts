@@ -67,6 +67,35 @@ describe('a refusal on the way to a page', () => {
   })
 })
 
+describe('what no page can take', () => {
+  const post = (body: BodyInit, type?: string) =>
+    siteThat(() => ({ done: true }))(
+      new Request('http://salloon.test/page', { method: 'POST', body, headers: type ? { 'content-type': type } : {} }),
+    )
+  test.each([
+    ['{}', 'application/json'],
+    ['a=1', 'text/plain'],
+    ['half a part', 'multipart/form-data; boundary=x'],
+  ])('%s as %s is the sender’s mistake', async (body, type) => {
+    expect((await post(body, type)).status).toBe(400)
+  })
+  test('a form is taken, its values left for the page to read', async () => {
+    expect((await post(new URLSearchParams({ a: '1' }))).status).toBe(200)
+  })
+
+  const zero = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
+  const failing = siteThat(() => {
+    throw zero
+  })
+  test('an address with a zero character is no page', async () => {
+    expect((await failing(page())).status).toBe(404)
+  })
+  test('a form with one is wrong', async () => {
+    const body = new URLSearchParams({ a: '1' })
+    expect((await failing(new Request('http://salloon.test/page', { method: 'POST', body }))).status).toBe(400)
+  })
+})
+
 test('a bug answers 500, is logged with the request, and shows nothing of itself', async () => {
   const answer = await siteThat(() => {
     throw new Error('secret detail')

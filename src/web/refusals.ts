@@ -37,6 +37,7 @@ export function withRefusals(build: ServerBuild): ServerBuild {
 function guarded(handler: Handler): Handler {
   return async (args) => {
     try {
+      if (args.request.method !== 'GET' && args.request.method !== 'HEAD') await mustBeForm(args.request)
       return await handler(args)
     } catch (error) {
       throw answerTo(error, args)
@@ -44,9 +45,29 @@ function guarded(handler: Handler): Handler {
   }
 }
 
-function answerTo(error: unknown, { request, context, url }: LoaderFunctionArgs): unknown {
+/** Forms are all that pages take; whoever sends something else, or half a form, made the mistake. */
+async function mustBeForm(request: Request): Promise<void> {
+  await request
+    .clone()
+    .formData()
+    .catch(() => {
+      throw new Refusal('invalid_input')
+    })
+}
+
+/** PostgreSQL takes no text with a zero character in it: a page of that name is not there, a form with it is wrong. */
+const ZERO_CHARACTER = '22021'
+
+function orRefusal(error: Error, { request }: LoaderFunctionArgs): Error {
+  if (!('code' in error) || error.code !== ZERO_CHARACTER) return error
+  return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
+}
+
+function answerTo(thrown: unknown, args: LoaderFunctionArgs): unknown {
   // Responses and data() are answers already.
-  if (!(error instanceof Error)) return error
+  if (!(thrown instanceof Error)) return thrown
+  const error = orRefusal(thrown, args)
+  const { request, context, url } = args
   const { requestId } = context.get(requestContext)
   if (!(error instanceof Refusal)) {
     context.get(appContext).log.error({ err: error, requestId, path: url.pathname }, 'page failed')

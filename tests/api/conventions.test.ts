@@ -84,9 +84,24 @@ describe('hostile strings', () => {
     'NaN',
     '#{7*7}',
     '9'.repeat(190),
+    '0000-01-01',
+    '0001-01-01',
+    '31-12-9999',
+    'constructor',
+    '__proto__',
   ]
 
+  const address = (text: string) => ({
+    Full_Name: text,
+    Street_Address: text,
+    City: text.slice(0, 100),
+    Zip_Code: text.slice(0, 20),
+    Phone_Number: '+4520123456',
+  })
+
   it.each(hostile)('%j never breaks a call', async (text) => {
+    const visit = { Saloon: shop.slug, Services: [shop.cut], Staff: shop.anna }
+    const product = { Saloon: shop.slug, Products: [{ Product: shop.shampoo, Quantity: 1 }] }
     const tries = [
       ['sitebannerfilters', { Search: text.slice(0, 100) }],
       ['sitebannerfilters', { Category: text }],
@@ -104,6 +119,8 @@ describe('hostile strings', () => {
       ['addtocart', { Saloon: shop.slug, Products: [{ Product: text, Quantity: text }] }],
       ['addbooking', { Saloon: text, Services: text, Payment_Type: text, Total_Price: text, Staff: text }],
       ['stripe/charge', { stripeToken: text, amount: text }],
+      ['addtocart', { ...visit, Appointment_Date: text, Time_Slot: '10:00' }],
+      ['stripe/charge', { ...product, Total_Price: 125, stripeToken: text, Shipping_Address: address(text) }],
       ['cancelbooking', { id: text }],
       ['getCustomerallBookings', { Status: text, from: text }],
       ['addfavouritesaloon', { Saloon_Id: text }],

@@ -10,18 +10,18 @@ import { listed, major, prefix, presentListed, price } from '../shapes/parts.ts'
 const topic = 'Bookings'
 
 /** What clients ask for, and the names that bookings then show. */
-const GROUPS: Record<string, BookingGroup> = {
-  upcoming: 'upcoming',
-  pending: 'upcoming',
-  history: 'completed',
-  completed: 'completed',
-  cancelled: 'cancelled',
-}
+const GROUPS = new Map<string, BookingGroup>([
+  ['upcoming', 'upcoming'],
+  ['pending', 'upcoming'],
+  ['history', 'completed'],
+  ['completed', 'completed'],
+  ['cancelled', 'cancelled'],
+])
 
 const status = z
   .string('invalid')
   .transform((text, context) => {
-    const group = GROUPS[text.trim().toLowerCase()]
+    const group = GROUPS.get(text.trim().toLowerCase())
     if (!group) context.addIssue('invalid')
     return group ?? z.NEVER
   })

@@ -4,11 +4,14 @@ import { z } from 'zod'
 export const MAX_SERVICES = 12
 export const MAX_PRODUCTS = 50
 
+/** No calendar of ours reaches further. */
+const LAST_START = new Date('2999-12-31T00:00:00Z')
+
 /** What the booking panel sends. Messages are keys of the catalogue's `validation`. */
 export const visitChoice = z.object({
   salonId: z.uuid('required'),
   staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
-  startsAt: z.coerce.date('time_required'),
+  startsAt: z.coerce.date('time_required').min(new Date(0), 'time_required').max(LAST_START, 'time_required'),
   serviceIds: z.array(z.uuid()).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
   replace: z.boolean().default(false),
 })

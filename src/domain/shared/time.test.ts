@@ -53,7 +53,16 @@ describe('parseDate', () => {
   it('understands both orders and refuses days that do not exist', () => {
     expect(parseDate('24-12-2026')).toBe('2026-12-24')
     expect(parseDate('2026-12-24')).toBe('2026-12-24')
-    for (const wrong of ['31-02-2026', '2026-13-01', '24/12/2026', '', '1-1-2026', '0000-00-00'])
+    for (const wrong of [
+      '31-02-2026',
+      '2026-13-01',
+      '24/12/2026',
+      '',
+      '1-1-2026',
+      '0000-00-00',
+      '0001-01-01',
+      '31-12-9999',
+    ])
       expect(parseDate(wrong)).toBeNull()
     expect(dayMonthYear('2026-12-24')).toBe('24-12-2026')
   })

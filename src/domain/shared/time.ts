@@ -47,6 +47,10 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }
 
+/** The years that dates may be of: far enough for everybody, and the days around them are days to the database too. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2999
+
 /** A real day as 'YYYY-MM-DD' or 'DD-MM-YYYY', in the first form; null for anything else. */
 export function parseDate(text: string): LocalDate | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -54,6 +58,7 @@ export function parseDate(text: string): LocalDate | null {
   const parts = iso ? [iso[1], iso[2], iso[3]] : dmy ? [dmy[3], dmy[2], dmy[1]] : null
   if (!parts) return null
   const [year, month, day] = parts.map(Number) as [number, number, number]
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
   } catch {

@@ -34,7 +34,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       user === 'customer'
         ? await signUp(app, customerFields(form, locale), request.headers)
         : await signUpPartner(app, partnerFields(form, locale), request.headers)
-    return redirect(onTheWay(`/varifiy_pin/${params.user}`, url.searchParams), {
+    return redirect(onTheWay(`/varifiy_pin/${encodeURIComponent(params.user)}`, url.searchParams), {
       headers: { 'Set-Cookie': pendingPhoneCookie(phone, app.origin) },
     })
   } catch (error) {

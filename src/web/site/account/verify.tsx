@@ -14,7 +14,7 @@ import { onTheWay, returnTo } from './return-to.ts'
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
   const phone = pendingPhone(request.headers)
-  if (phone === null) throw redirect(onTheWay(`/signup/${params.user}`, url.searchParams))
+  if (phone === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const app = context.get(appContext)
   return { phone, wait: await resendWait(app, 'verify', phone), outbox: app.outbox !== null }
 }
@@ -24,7 +24,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const phone = pendingPhone(request.headers)
-  if (phone === null) return redirect(onTheWay(`/signup/${params.user}`, url.searchParams))
+  if (phone === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
