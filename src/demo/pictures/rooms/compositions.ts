@@ -1,4 +1,5 @@
 import type { Category } from '../../trades/trade.ts'
+import { atWork } from '../scenes/at-work.ts'
 import { barberChairs } from '../scenes/barber-chairs.ts'
 import { barberPoleCorner } from '../scenes/barber-pole.ts'
 import { barberShelf } from '../scenes/barber-shelf.ts'
@@ -24,6 +25,10 @@ export interface Composition {
   name: string
   draw: Scene
   caption: string
+  /** A detail: for the salon's album, not its cover. */
+  detail?: true
+  /** The house from the street; a salon has one. */
+  front?: true
 }
 
 /** What each trade's rooms look like. */
@@ -32,12 +37,14 @@ export const COMPOSITIONS: Readonly<Record<Category, readonly Composition[]>> = 
     { name: 'mirrors', draw: hairMirrors, caption: 'The main room' },
     { name: 'window', draw: hairWindow, caption: 'By the window' },
     { name: 'basin', draw: hairBasin, caption: 'At the basins' },
-    { name: 'tools', draw: hairTools, caption: 'Tools of the trade' },
+    { name: 'tools', draw: hairTools, caption: 'Tools of the trade', detail: true },
+    { name: 'hair-work', draw: atWork('hair'), caption: 'In good hands' },
   ],
   barber: [
     { name: 'chairs', draw: barberChairs, caption: 'The chairs' },
-    { name: 'pole', draw: barberPoleCorner, caption: 'From the street' },
-    { name: 'shelf', draw: barberShelf, caption: 'For the shave' },
+    { name: 'pole', draw: barberPoleCorner, caption: 'From the street', front: true },
+    { name: 'shelf', draw: barberShelf, caption: 'For the shave', detail: true },
+    { name: 'barber-work', draw: atWork('barber'), caption: 'A fresh cut' },
   ],
   nail: [
     { name: 'bar', draw: nailBar, caption: 'The polish wall' },

@@ -25,7 +25,7 @@ export function salonPictures({ seed, index, name, categories, pooled }: Sitting
   const random = seeded(seed, 'pictures', index)
   const [trade] = categories
   const palette = turn(seeded(seed, 'palettes', trade).shuffle(palettesOf(trade)), index)
-  const own = COMPOSITIONS[trade]
+  const own = COMPOSITIONS[trade].filter((composition) => !composition.detail)
   if (pooled) {
     const cover = pooledRoom(random.pick(own), palette, random.int(1, 3))
     return { cover, photos: [{ picture: pooledRoom(RECEPTION, palette, 1), caption: RECEPTION.caption }] }
@@ -47,15 +47,14 @@ export function salonPictures({ seed, index, name, categories, pooled }: Sitting
   const outside = index % 5 === 3
   const coverRoom = turn(own, Math.floor(index * 1.37) + seed)
   const others = [...categories.flatMap((category) => COMPOSITIONS[category]), RECEPTION].filter(
-    (c) => outside || c !== coverRoom,
+    (composition) => !composition.front && (outside || composition !== coverRoom),
   )
   const photos = random
     .sample(others, 4)
     .map((composition) => ({ picture: room(composition), caption: composition.caption }))
-  const street = { picture: front, caption: 'From outside' }
-  return outside
-    ? { cover: front, photos }
-    : { cover: room(coverRoom), photos: [...photos.slice(0, 3), street, ...photos.slice(3)] }
+  if (outside) return { cover: front, photos }
+  const street = coverRoom.front ? [] : [{ picture: front, caption: 'From outside' }]
+  return { cover: room(coverRoom), photos: [...photos.slice(0, 3), ...street, ...photos.slice(3)] }
 }
 
 /** The same room from the other side: nothing in it can be read. */

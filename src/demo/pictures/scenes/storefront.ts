@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import type { Category } from '../../trades/trade.ts'
 import { Canvas } from '../studio/canvas.ts'
-import { darken, lighten, mix } from '../studio/colour.ts'
+import { darken, isDark, lighten, mix } from '../studio/colour.ts'
 import { pendant } from '../studio/lamps.ts'
 import { lettering, letteringWidth } from '../studio/lettering.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
@@ -78,7 +78,8 @@ export function storefront(random: Random, palette: Palette, name: string, categ
     }),
   )
   const size = Math.min(40, (sign.w - 220) / letteringWidth(name, 1))
-  const gold = dusk ? lighten(palette.metal, 0.45) : lighten(palette.metal, 0.2)
+  const brass = isDark(palette.metal) ? palette.textile : palette.metal
+  const gold = lighten(brass, dusk ? 0.45 : 0.3)
   canvas.add(
     lettering(name, 640, sign.y + sign.h / 2, size, gold),
     ...[-1, 1].map((side) =>
