@@ -69,3 +69,23 @@ export async function payCart(
     expectedTotalMinor: cart.price.totalMinor,
   })
 }
+
+/** Pays for a cart with a visit in it, with a good card. */
+export async function payForVisit(app: App, customer: { id: string }) {
+  const outcome = await payCart(app, customer)
+  if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
+  return { orderId: outcome.orderId, bookingId: outcome.bookingId }
+}
+
+/** What buying leaves behind in the tables. */
+export function ledger(database: Pick<App, 'db'>) {
+  return {
+    stock: async ({ shampoo }: Shop) =>
+      (await database.db.selectFrom('product').select('stock').where('id', '=', shampoo).executeTakeFirstOrThrow())
+        .stock,
+    busy: ({ salonId }: Shop) =>
+      database.db.selectFrom('occupancy').select(['kind', 'subject_id']).where('salon_id', '=', salonId).execute(),
+    payment: (orderId: string) =>
+      database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  }
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, payCart, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, ledger, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { setProductQuantity } from '../cart/set-product.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
@@ -23,28 +23,13 @@ beforeEach(async () => {
   shop = await addShop(database.db)
   me = await addCustomer(database.db)
 })
-
-const rows = {
-  stock: async () =>
-    (await database.db.selectFrom('product').select('stock').where('id', '=', shop.shampoo).executeTakeFirstOrThrow())
-      .stock,
-  busy: () =>
-    database.db.selectFrom('occupancy').select(['kind', 'subject_id']).where('salon_id', '=', shop.salonId).execute(),
-  payment: (orderId: string) =>
-    database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
-}
-
-async function paid() {
-  const outcome = await payCart(t.app, me)
-  if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
-  return { orderId: outcome.orderId, bookingId: outcome.bookingId }
-}
+const rows = ledger(database)
 
 describe('a salon that confirms by hand', () => {
   it('has the money reserved, not taken, and lets it go when nobody answers', async () => {
     shop = await addShop(database.db, { confirms: 'by_hand' })
     await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await paid()
+    const { orderId, bookingId } = await payForVisit(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'requested',
       respondBy: new Date('2026-12-02T08:00:00Z'),
@@ -60,7 +45,7 @@ describe('a salon that confirms by hand', () => {
       returnedMinor: 40_000,
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'voided' })
-    expect(await rows.busy()).toEqual([])
+    expect(await rows.busy(shop)).toEqual([])
   })
 })
 
@@ -69,7 +54,7 @@ describe('cancelling', () => {
     await choose(t.app, me, shop, SLOT)
     await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 1, replace: false })
     await applyCoupon(t.app, me, { code: 'TEN' })
-    const { bookingId } = await paid()
+    const { bookingId } = await payForVisit(t.app, me)
     expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })
     await cancelBooking(t.app, me, { bookingId })
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
@@ -77,14 +62,14 @@ describe('cancelling', () => {
       keptMinor: 0,
       returnedMinor: 47_250,
     })
-    expect(await rows.stock()).toBe(3)
-    expect(await rows.busy()).toEqual([])
+    expect(await rows.stock(shop)).toBe(3)
+    expect(await rows.busy(shop)).toEqual([])
     await choose(t.app, await addCustomer(database.db), shop, SLOT)
   })
 
   it('late: keeps 10% of the services', async () => {
     await choose(t.app, me, shop, SLOT)
-    const { bookingId } = await paid()
+    const { bookingId } = await payForVisit(t.app, me)
     t.clock.at = new Date('2026-12-03T12:00:00Z')
     expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({ feeMinor: 4_000, refundMinor: 36_000 })
     await expect(cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 0 })).rejects.toMatchObject({
@@ -101,7 +86,7 @@ describe('cancelling', () => {
 
   it('happens once, before the visit, and only by its customer', async () => {
     await choose(t.app, me, shop, SLOT)
-    const { bookingId } = await paid()
+    const { bookingId } = await payForVisit(t.app, me)
     const stranger = await addCustomer(database.db)
     await expect(cancelBooking(t.app, stranger, { bookingId })).rejects.toMatchObject({ code: 'not_found' })
     const results = await Promise.allSettled([1, 2, 3].map(() => cancelBooking(t.app, me, { bookingId })))
@@ -109,7 +94,7 @@ describe('cancelling', () => {
     await expect(cancelBooking(t.app, me, { bookingId })).rejects.toMatchObject({ code: 'already_cancelled' })
 
     await choose(t.app, me, shop, SLOT)
-    const next = await paid()
+    const next = await payForVisit(t.app, me)
     t.clock.at = SLOT
     await expect(cancelBooking(t.app, me, { bookingId: next.bookingId })).rejects.toMatchObject({ code: 'too_late' })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { newId } from '../shared/ids.ts'
+import { statesBefore } from './lifecycle.ts'
 
 /** A confirmed visit that ended so long ago, and that nobody said anything else of, took place. */
 const HOURS_AFTER_END = 12
@@ -19,7 +20,7 @@ export async function completePast(app: App): Promise<void> {
           eb
             .selectFrom('booking')
             .select('id')
-            .where('status', '=', 'confirmed')
+            .where('status', 'in', statesBefore('completed'))
             .where('ends_at', '<', sql<Date>`${now}::timestamptz - make_interval(hours => ${HOURS_AFTER_END})`)
             .limit(500)
             .forUpdate()

@@ -4,6 +4,7 @@ import { releaseBooking } from '../occupancy/release.ts'
 import { closeOrder } from '../orders/close-order.ts'
 import { setDue } from '../payments/set-due.ts'
 import type { DB } from '../shared/tables.ts'
+import { statesBefore } from './lifecycle.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface Ending {
@@ -17,17 +18,20 @@ export interface Ending {
 
 /**
  * Ends a booking before its time, with all that hangs on it: the time is free, the products are back, the payment is
- * due only to the fee, both sides are told. The caller holds the booking's lock. Answers the payment to drive, if any.
+ * due only to the fee, both sides are told. The caller holds the booking's lock and has seen that it may end so.
+ * Answers the payment to drive, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
   const { salonId, bookingId, orderId, to, feeMinor, actorId } = ending
   const now = app.clock.now()
-  await tx
+  const ended = await tx
     .updateTable('booking')
     .set({ status: to, fee_minor: feeMinor, respond_by: null, updated_at: now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    .execute()
+    .where('status', 'in', statesBefore(to))
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)
   await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: to, detail: { feeMinor } })
   await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event: to })

@@ -18,13 +18,9 @@ const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   no_show: [],
 }
 
-export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
-  return WAYS[from].includes(to)
-}
-
 /** The states from which a booking may come to `to`: the condition of the update that takes it there. */
 export function statesBefore(to: BookingStatus): BookingStatus[] {
-  return (Object.keys(WAYS) as BookingStatus[]).filter((from) => mayBecome(from, to))
+  return (Object.keys(WAYS) as BookingStatus[]).filter((from) => WAYS[from].includes(to))
 }
 
 /** What the customer sees: three groups, named Upcoming, Completed and Cancelled. */

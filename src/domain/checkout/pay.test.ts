@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, payCart, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, ledger, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { getBooking } from '../bookings/get-booking.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
@@ -26,32 +26,14 @@ beforeEach(async () => {
   me = await addCustomer(database.db)
 })
 
-const rows = {
-  charge: (secret: string) =>
-    database.db
-      .selectFrom('simulated.charge')
-      .select('id')
-      .where('client_secret', '=', secret)
-      .executeTakeFirstOrThrow(),
-  stock: async () =>
-    (await database.db.selectFrom('product').select('stock').where('id', '=', shop.shampoo).executeTakeFirstOrThrow())
-      .stock,
-  busy: () =>
-    database.db.selectFrom('occupancy').select(['kind', 'subject_id']).where('salon_id', '=', shop.salonId).execute(),
-  payment: (orderId: string) =>
-    database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
-}
-
-async function paid() {
-  const outcome = await payCart(t.app, me)
-  if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
-  return { orderId: outcome.orderId, bookingId: outcome.bookingId }
-}
+const rows = ledger(database)
+const chargeOf = (secret: string) =>
+  database.db.selectFrom('simulated.charge').select('id').where('client_secret', '=', secret).executeTakeFirstOrThrow()
 
 describe('paying by card', () => {
   it('confirms the booking, takes the money and empties the cart', async () => {
     await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await paid()
+    const { orderId, bookingId } = await payForVisit(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'confirmed',
       totalMinor: 40_000,
@@ -60,7 +42,7 @@ describe('paying by card', () => {
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, due_minor: 40_000 })
     expect(await getCart(t.app, me.id)).toBeNull()
-    expect(await rows.busy()).toEqual([{ kind: 'booking', subject_id: shop.anna }])
+    expect(await rows.busy(shop)).toEqual([{ kind: 'booking', subject_id: shop.anna }])
     await t.runJobs()
     expect(t.mails.map((m) => m.to).sort()).toEqual([me.email, 'salon@example.com'].sort())
     expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
@@ -102,7 +84,7 @@ describe('paying by card', () => {
       details: { totalMinor: 40_000 },
     })
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
-    expect(await rows.busy()).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
   })
 
   it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
@@ -113,10 +95,10 @@ describe('paying by card', () => {
       code: 'payment_declined',
       details: { declineCode: 'insufficient_funds' },
     })
-    expect(await rows.busy()).toEqual([{ kind: 'hold', subject_id: shop.anna }])
-    expect(await rows.stock()).toBe(3)
-    const { bookingId } = await paid()
-    expect(await rows.stock()).toBe(1)
+    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+    expect(await rows.stock(shop)).toBe(3)
+    const { bookingId } = await payForVisit(t.app, me)
+    expect(await rows.stock(shop)).toBe(1)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', keptMinor: 58_500 })
   })
 
@@ -128,7 +110,7 @@ describe('paying by card', () => {
     expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
     const stranger = await addCustomer(database.db)
     await expect(resumePayment(t.app, stranger, outcome.paymentId)).rejects.toMatchObject({ code: 'not_found' })
-    const charge = await rows.charge(outcome.clientSecret)
+    const charge = await chargeOf(outcome.clientSecret)
     await t.app.payments.bank?.answer(charge.id, 'a wrong secret', true)
     expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
     await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, true)
@@ -140,7 +122,7 @@ describe('paying by card', () => {
     await choose(t.app, me, shop, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
-    const charge = await rows.charge(outcome.clientSecret)
+    const charge = await chargeOf(outcome.clientSecret)
     await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, false)
     await expect(resumePayment(t.app, me, outcome.paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
     expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeInstanceOf(Date)
@@ -163,7 +145,7 @@ describe('paying by card', () => {
     await choose(t.app, me, shop, SLOT, { staffId: 'anyone' })
     t.clock.at = new Date('2026-12-01T08:11:00Z')
     await choose(t.app, rival, shop, SLOT)
-    const { bookingId } = await paid()
+    const { bookingId } = await payForVisit(t.app, me)
     expect((await getBooking(t.app, me, bookingId)).lines[0]).toMatchObject({ staffId: shop.bo, staff: 'Bo' })
   })
 })
@@ -176,7 +158,7 @@ describe('stock and coupons', () => {
     const results = await Promise.allSettled(rivals.map((rival) => payCart(t.app, rival)))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'out_of_stock' })
-    expect(await rows.stock()).toBe(1)
+    expect(await rows.stock(shop)).toBe(1)
   })
 
   it('uses a coupon up, also when two try at once', async () => {
@@ -230,6 +212,6 @@ describe("another salon's cart", () => {
       visit: null,
       products: [{ quantity: 1 }],
     })
-    expect(await rows.busy()).toEqual([])
+    expect(await rows.busy(shop)).toEqual([])
   })
 })
