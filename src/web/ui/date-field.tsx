@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../use-hydrated.ts'
 import styles from './date-field.module.css'
 import { dateFromDay, dayFromDate, dayFromText, textFromDay } from './day-text.ts'
 import frame from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { Spinner } from './spinner.tsx'
-import { useAwake } from './use-awake.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -26,7 +26,7 @@ export function DateField({ min, defaultValue, required, onPick, ...look }: Prop
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const popover = useId()
-  const awake = useAwake()
+  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (!open) return
@@ -74,7 +74,7 @@ export function DateField({ min, defaultValue, required, onPick, ...look }: Prop
                 if (day && day >= dayFromDate(min)) onPick?.(dateFromDay(day))
               }}
             />
-            {awake && (
+            {hydrated && (
               <button
                 type="button"
                 className={frame.end}

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../use-hydrated.ts'
 import styles from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
-import { useAwake } from './use-awake.ts'
 
 type InputProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
 
@@ -19,36 +19,18 @@ export function TextField({ name, label, hint, error, optional, className, defau
   )
 }
 
-export function TextArea({
-  name,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  defaultValue,
-  ...area
-}: FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>) {
-  return (
-    <Field
-      {...{ name, label, hint, error, optional, className }}
-      control={(wiring) => <textarea {...area} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue} />}
-    />
-  )
-}
-
 /** A password, with an eye to look at it. */
 export function PasswordField({ name, label, hint, error, optional, className, ...input }: InputProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
-  const awake = useAwake()
+  const hydrated = useHydrated()
   return (
     <Field
       {...{ name, label, hint, error, optional, className }}
       control={(wiring) => (
         <span className={styles.framed}>
           <input {...input} {...wiring} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-          {awake && (
+          {hydrated && (
             <button
               type="button"
               className={styles.end}

@@ -1,5 +1,4 @@
 import { MessageCircleHeart } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
 import type { Review } from '../../../domain/reviews/queries.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import styles from './reviews.module.css'
 import { Section } from './section.tsx'
 
@@ -79,8 +79,7 @@ function Opinion({ review, zone }: { review: Review; zone: string }) {
 function SortForm({ sort }: { sort: ReviewSort }) {
   const { t } = useTranslation()
   const submit = useSubmit()
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const hydrated = useHydrated()
   return (
     <Form action="#reviews" className={styles.sort} preventScrollReset>
       <Select
@@ -90,7 +89,7 @@ function SortForm({ sort }: { sort: ReviewSort }) {
         options={REVIEW_SORTS.map((value) => ({ value, label: t(`salon.reviews.sorts.${value}`) }))}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       />
-      {!awake && (
+      {!hydrated && (
         <Button type="submit" look="quiet">
           {t('salon.reviews.apply')}
         </Button>
