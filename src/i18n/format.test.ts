@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dayParts,
-  distance,
-  fullDate,
-  longDate,
-  longDay,
-  money,
-  rating,
-  shortDay,
-  time,
-  timeOfDay,
-  weekday,
-} from './format.ts'
+import { dayParts, fullDate, longDate, longDay, money, rating, shortDay, time, timeOfDay, weekday } from './format.ts'
 
 /** Intl parts numbers and units with spaces that do not break; here they are plain. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -31,18 +19,6 @@ describe('money', () => {
   })
   test('keeps a minus', () => {
     expect(plain(money(-5005, 'DKK', 'en'))).toBe('-DKK 50.05')
-  })
-})
-
-describe('distance', () => {
-  test('is metres, rounded to tens, below a kilometre', () => {
-    expect(plain(distance(347, 'en'))).toBe('350 m')
-    expect(plain(distance(994, 'en'))).toBe('990 m')
-  })
-  test('is kilometres, with one decimal while that tells something', () => {
-    expect(plain(distance(996, 'en'))).toBe('1 km')
-    expect(plain(distance(2340, 'da'))).toBe('2,3 km')
-    expect(plain(distance(12_345, 'de'))).toBe('12 km')
   })
 })
 

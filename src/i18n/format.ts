@@ -29,16 +29,6 @@ export function count(n: number, locale: Locale): string {
   return numbers(locale, {}).format(n)
 }
 
-/** Metres below a kilometre, else kilometres with one decimal up to ten. */
-export function distance(metres: number, locale: Locale): string {
-  if (metres < 995)
-    return numbers(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }).format(
-      Math.round(metres / 10) * 10,
-    )
-  const decimals = metres < 9950 ? 1 : 0
-  return numbers(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: decimals }).format(metres / 1000)
-}
-
 /** '7 March 2027', as wall clocks in `zone` have it. */
 export function longDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)

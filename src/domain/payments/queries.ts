@@ -57,15 +57,6 @@ export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undef
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function paymentOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<Payment | undefined> {
-  return payments(db)
-    .where('salon_id', '=', salonId)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Payments whose outcome nobody has written down, oldest first. */
 export function unfinishedPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<Payment[]> {
   return payments(db)

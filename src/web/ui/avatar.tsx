@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
-const PIXELS = { s: 36, m: 56, l: 96, xl: 144 } as const
+const PIXELS = { s: 36, m: 56, l: 96 } as const
 
 interface Props {
   name: string

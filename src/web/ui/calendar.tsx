@@ -29,7 +29,6 @@ export default function Calendar({ selected, min, onPick }: Props) {
       classNames={{
         root: styles.root ?? '',
         months: styles.months ?? '',
-        month: styles.month ?? '',
         month_caption: styles.caption ?? '',
         nav: styles.nav ?? '',
         button_previous: styles.way ?? '',
