@@ -88,7 +88,7 @@ export const accounts = {
   },
   selectRole: {
     title: 'Book tid hos frisør, spa og barber',
-    lead: 'Hvad er du her som i dag?',
+    lead: 'Hvordan vil du bruge Salloon?',
     customer: 'Fortsæt som kunde',
     customerText: 'Find en salon, book en tid, og gem dine favoritter.',
     partner: 'Fortsæt som salon',

@@ -21,7 +21,7 @@ export const home = {
   categories: {
     title: 'Hvad har du lyst til?',
     hairText: 'Klip, farve, føn',
-    nailText: 'Manicure, gelé, neglekunst',
+    nailText: 'Manicure, gel, design',
     barberText: 'Fade, skæg, barbering',
     beautyText: 'Bryn, vipper, hud',
     spaText: 'Massage, sauna, ro',

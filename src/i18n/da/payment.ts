@@ -19,7 +19,7 @@ export const payment = {
     pickUp: 'Du henter produkterne i salonen.',
   },
   hold: {
-    until: 'Vi holder tiden til dig til kl. {{time}}',
+    until: 'Vi holder tiden til kl. {{time}}',
     left: '{{left}} tilbage',
     over: 'Vi holder ikke længere tiden til dig. Den kan stadig være ledig – vi prøver igen, når du betaler.',
     soon: 'Under to minutter tilbage.',

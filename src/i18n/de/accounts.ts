@@ -88,7 +88,7 @@ export const accounts = {
   },
   selectRole: {
     title: 'Buche deinen Termin bei Friseur, Spa und Barber',
-    lead: 'Als wer bist du heute hier?',
+    lead: 'Wie möchtest du Salloon nutzen?',
     customer: 'Weiter als Kund:in',
     customerText: 'Salon finden, Termin buchen, Lieblinge merken.',
     partner: 'Weiter als Salon',
