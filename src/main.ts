@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { loadDemoCity } from './demo/load.ts'
 import { demoSignIns } from './demo/sign-ins.ts'
+import { warmPictures } from './demo/warm-pictures.ts'
 import { createAuth } from './domain/accounts/auth.ts'
 import type { App } from './domain/app.ts'
 import type { Images } from './domain/shared/images.ts'
@@ -13,6 +14,7 @@ import { messages } from './i18n/messages.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { wallClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { alone } from './platform/database/alone.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { greeting } from './platform/greeting.ts'
@@ -87,6 +89,9 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
   await queue.work(app)
   process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
+  if (config.appEnv === 'demo') {
+    warmPictures(app, () => lifetime.ending).catch((err) => app.log.warn({ err }, 'drawing ahead'))
+  }
 }
 
 /** The API and the pages as one function from request to answer. */
@@ -127,17 +132,12 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
 
 /** The demo city, on a database where no salon exists yet; of several processes that start at once, one loads it. */
 async function openDemo(config: Config, { pool }: Database, images: FileImages): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+  await alone(pool, DEMO_LOCK, async (client) => {
     const { rows } = await client.query('select from salon limit 1')
     if (rows.length > 0) return
     process.stdout.write('Building the demo city, this once ...\n')
     await loadDemoCity(pool, { seed: config.demoSeed, now: wallClock.now(), images })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [DEMO_LOCK]).catch(() => undefined)
-    client.release()
-  }
+  })
 }
 
 /** Whether the database is there; migrations are in before the first request is taken. */
