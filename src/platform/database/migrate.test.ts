@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { migrate } from './migrate.ts'
+import { alone } from './alone.ts'
+import { MIGRATION_LOCK, migrate } from './migrate.ts'
 
 const database = freshDatabase()
 let folder: string
@@ -24,6 +26,20 @@ test('each file is applied once, in order', async () => {
 test('two processes that start at once migrate once', async () => {
   const both = await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)])
   expect(both.flat()).toEqual(['0001-first.sql'])
+})
+
+test('waits for another process that migrates, however long it takes', async () => {
+  const impatient = new pg.Pool({ connectionString: database.url, statement_timeout: 200 })
+  let go = () => {}
+  const gone = new Promise<void>((done) => {
+    go = done
+  })
+  const other = alone(database.pool, MIGRATION_LOCK, () => gone)
+  const migrating = migrate(impatient, folder)
+  setTimeout(go, 600)
+  expect(await migrating).toEqual(['0001-first.sql'])
+  await other
+  await impatient.end()
 })
 
 test('a file changed after it was applied is refused', async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { alone } from './alone.ts'
 
 /** Any fixed number: the lock that lets only one process migrate at a time. */
-const MIGRATION_LOCK = 7_255_666
+export const MIGRATION_LOCK = 7_255_666
 
 /**
  * Applies the numbered SQL files that the database has not seen, each in a transaction of its own, in order.
@@ -12,9 +13,7 @@ const MIGRATION_LOCK = 7_255_666
  */
 export async function migrate(pool: pg.Pool, folder = 'migrations'): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  return alone(pool, MIGRATION_LOCK, async (client) => {
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -37,7 +36,6 @@ export async function migrate(pool: pg.Pool, folder = 'migrations'): Promise<str
         )
       await client.query('begin')
       try {
-        await client.query('set local statement_timeout = 0')
         await client.query(sql)
         await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
         await client.query('commit')
@@ -48,8 +46,5 @@ export async function migrate(pool: pg.Pool, folder = 'migrations'): Promise<str
       fresh.push(name)
     }
     return fresh
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
-  }
+  })
 }
