@@ -56,7 +56,7 @@ export interface Limits {
   /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
   take(limit: LimitName, key: string): Promise<void>
 }
-export type LimitName = 'sign_in' | 'sign_up' | 'code_send' | 'code_try' | 'payment' | 'write'
+export type LimitName = 'sign_in' | 'sign_in_from' | 'sign_up' | 'code_send' | 'code_try' | 'payment' | 'write'
 
 export interface Log {
   info(fields: object, message: string): void

@@ -1,6 +1,22 @@
 /** Written by the server from the connection (or its trusted proxy) over whatever the client sent under this name. */
 export const CLIENT_ADDRESS = 'x-client-address'
 
+/** Whose tries are counted together. */
 export function clientAddress(headers: Headers): string {
-  return headers.get(CLIENT_ADDRESS) ?? ''
+  return network(headers.get(CLIENT_ADDRESS) ?? '')
+}
+
+/** One home has the whole of an IPv6 /64 to itself: its every address would otherwise be somebody new. */
+function network(address: string): string {
+  const bare = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!bare.includes(':')) return bare
+  const [left = '', right] = bare.split('::')
+  const groups = left === '' ? [] : left.split(':')
+  const last = right ? right.split(':') : []
+  const between = right === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
+  const all = [...groups, ...Array<string>(between).fill('0'), ...last]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`
 }

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import type { App } from '../app.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { CLIENT_ADDRESS } from './client-address.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -160,6 +163,31 @@ describe('logging in', () => {
       details: { phone: person.mobile_number },
     })
     expect(world.sent.length).toBe(before + 1)
+  })
+
+  it('sends no more codes than may be asked for, and still says what is to be done', async () => {
+    const person = newcomer()
+    await signUp(world.app, person, nowhere)
+    world.pass(31)
+    const before = world.sent.length
+    const take: App['limits']['take'] = async (limit) => {
+      if (limit === 'code_send') throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
+    }
+    const app = { ...world.app, limits: { take } }
+    await expect(
+      signIn(app, { email: person.email, password: person.password, rememberMe: false }, nowhere),
+    ).rejects.toMatchObject({ code: 'account_unverified' })
+    expect(world.sent.length).toBe(before)
+  })
+})
+
+describe('signing in', () => {
+  it('is counted for each name and for all names from one place', async () => {
+    const taken: string[] = []
+    const app = { ...world.app, limits: { take: async (...use: string[]) => void taken.push(use.join(' ')) } }
+    const headers = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
+    await signIn(app, { email: karen.email, password: karen.password, rememberMe: false }, headers)
+    expect(taken).toEqual([`sign_in 192.0.2.7 ${karen.email}`, 'sign_in_from 192.0.2.7'])
   })
 })
 

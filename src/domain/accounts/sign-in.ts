@@ -14,7 +14,9 @@ import { localeOf, type SignedIn } from './viewer.ts'
  */
 export async function signIn(app: App, input: SignInInput, headers: Headers): Promise<SignedIn> {
   const { email, password, rememberMe } = parse(signInInput, input)
-  await app.limits.take('sign_in', `${clientAddress(headers)} ${email}`)
+  const from = clientAddress(headers)
+  await app.limits.take('sign_in', `${from} ${email}`)
+  await app.limits.take('sign_in_from', from)
   const person = await findByEmail(app.db, email)
   const matches = await passwordMatches(person?.password ?? null, password)
   if (!person || !matches) throw new Refusal('wrong_credentials')
@@ -25,9 +27,20 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
       personId: person.id,
       locale: localeOf(person.locale),
     }
-    const code = await makeCode(app, app.db, to)
-    if (code !== null) await sendCode(app, to, code)
+    await sendAnother(app, to)
     throw new Refusal('account_unverified', { phone: person.phone, role: person.role })
   }
   return app.auth.open(person.id, rememberMe, headers)
+}
+
+/** Whoever signs in again and again gets no more messages than who asks for them; the last code still works. */
+async function sendAnother(app: App, to: Recipient): Promise<void> {
+  try {
+    await app.limits.take('code_send', to.phone)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  const code = await makeCode(app, app.db, to)
+  if (code !== null) await sendCode(app, to, code)
 }

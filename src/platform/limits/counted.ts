@@ -6,6 +6,8 @@ import { Refusal } from '../../domain/shared/refusal.ts'
 const MINUTE = 60
 const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   sign_in: { points: 10, seconds: 5 * MINUTE },
+  // Every try costs a password hash, whoever's name is tried.
+  sign_in_from: { points: 100, seconds: 5 * MINUTE },
   sign_up: { points: 60, seconds: 60 * MINUTE },
   code_send: { points: 10, seconds: 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },
