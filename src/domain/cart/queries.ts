@@ -6,7 +6,7 @@ export function isCartOf(orderId: string) {
   return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
 }
 
-/** The cart with its salon and person; the hold's end when the hold is still there. */
+/** The cart with its salon, if that is still to be booked, and person; the hold's end when the hold is still there. */
 export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
   return db
     .selectFrom('cart')
@@ -41,6 +41,7 @@ export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
         where o.kind = 'hold' and o.customer_id = cart.customer_id and o.expires_at > ${now})`.as('held_until'),
     ])
     .where('cart.customer_id', '=', customerId)
+    .where('salon.status', '=', 'live')
     .executeTakeFirst()
 }
 
