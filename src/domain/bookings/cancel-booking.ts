@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { cancellationFee } from './cancellation.ts'
 import { endBooking } from './end-booking.ts'
@@ -34,7 +35,7 @@ export async function cancelBooking(
   customer: { id: string },
   { bookingId, acceptedFeeMinor }: { bookingId: string; acceptedFeeMinor?: number },
 ): Promise<CancellationQuote> {
-  const { result, paymentId } = await app.db.transaction().execute(async (tx) => {
+  const cancelling = async (tx: Kysely<DB>) => {
     const booking = await ownBooking(tx, customer, bookingId, 'lock')
     const result = quote(booking, app.clock.now())
     if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
@@ -47,7 +48,8 @@ export async function cancelBooking(
       actorId: customer.id,
     } as const
     return { result, paymentId: await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor }) }
-  })
+  }
+  const { result, paymentId } = await retrying(() => app.db.transaction().execute(cancelling))
   await drivePaymentSoon(app, paymentId)
   return result
 }
