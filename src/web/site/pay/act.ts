@@ -8,7 +8,7 @@ import { paymentRequest } from '../../../domain/checkout/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../forms.ts'
 import { cardForm, methodRefOf } from './card.ts'
-import { paymentPath, placedPath } from './load.ts'
+import { bankAddress, paymentPath, placedPath } from './load.ts'
 
 /** What paying may answer besides a redirect: which of the page's forms it is about, and the bank's reason. */
 export interface PayFailure extends FormFailure {
@@ -46,7 +46,7 @@ export async function payNow(app: App, customer: { id: string }, form: FormData)
   }
   try {
     const outcome = await pay(app, customer, parsed.data)
-    return redirect(outcome.kind === 'placed' ? placedPath(outcome) : outcome.actionUrl, 303)
+    return redirect(outcome.kind === 'placed' ? placedPath(outcome) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
     return refused(app, customer, form, error)
   }

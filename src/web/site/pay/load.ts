@@ -14,7 +14,8 @@ export async function loadPayment(app: App, customer: { id: string }, paymentId:
   const resumed = paymentId ? await resume(app, customer, paymentId) : null
   if (resumed?.kind === 'placed') throw redirect(placedPath(resumed))
   if (resumed?.kind === 'asking') return { view: 'asking' as const }
-  if (resumed?.kind === 'requires_action') return { view: 'confirm' as const, actionUrl: resumed.actionUrl }
+  if (resumed?.kind === 'requires_action')
+    return { view: 'confirm' as const, actionUrl: bankAddress(app, resumed.actionUrl) }
   const [cart, last] = await Promise.all([getCart(app, customer.id), paymentId ? null : lastAttempt(app, customer)])
   if (last?.status === 'pending' && last.paymentId) throw redirect(paymentPath(last.paymentId))
 
@@ -38,6 +39,13 @@ export type CartView = Extract<Loaded, { view: 'cart' }>
 
 export function paymentPath(paymentId: string): string {
   return `/paymentcard?payment=${paymentId}`
+}
+
+/** The simulated bank is on this very site, by whatever name the browser reached it: a form may lead to no other. */
+export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string {
+  if (!URL.canParse(actionUrl)) return actionUrl
+  const { origin, pathname, search } = new URL(actionUrl)
+  return origin === app.origin ? pathname + search : actionUrl
 }
 
 export function placedPath({ bookingId }: { bookingId: string | null }): string {
