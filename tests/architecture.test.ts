@@ -8,9 +8,12 @@ interface Source {
   imports: string[]
 }
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => join('src', name))
-  .filter((path) => /\.(ts|tsx|css)$/.test(path))
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(ts|tsx|css|js)$/.test(path))
+const files = filesIn('src')
+const everyFile = ['src', 'tests', 'scripts'].flatMap(filesIn)
 const sources: Source[] = files
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8'), imports: [] }))
@@ -197,12 +200,12 @@ describe('the house', () => {
     const silencers = new RegExp(
       ['@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'biome-' + 'ignore'].join('|'),
     )
-    expect(saying(sources, silencers)).toEqual([])
+    expect(everyFile.filter((path) => silencers.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 
   test('has files that fit in a head', () => {
     const generated = 'src/domain/shared/tables.ts'
-    const long = files
+    const long = everyFile
       .filter((path) => path !== generated)
       .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
     expect(long.filter(({ lines }) => lines > 300)).toEqual([])

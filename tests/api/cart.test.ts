@@ -1,42 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
-import { addShop, type Shop } from '../support/shop.ts'
-import { type Ask, addSignedIn, clientOf } from './client.ts'
+import { describe, expect, it } from 'vitest'
+import { addShop } from '../support/shop.ts'
+import { addSignedIn } from './client.ts'
+import { frontDesk } from './front-desk.ts'
 
-const NOW = new Date('2026-12-01T08:00:00Z')
-
-const database = freshDatabase()
-let t: TestApp
-let ask: Ask
-let shop: Shop
-let me: { id: string; token: string }
-
-beforeAll(() => {
-  t = testApp(database, { now: NOW })
-  ask = clientOf(t.app)
-})
-beforeEach(async () => {
-  shop = await addShop(database.db)
-  me = await addSignedIn(t.app)
-})
+const desk = frontDesk()
 
 const visit = (change: object = {}) => ({
-  Saloon: shop.slug,
-  Services: [shop.cut],
-  Staff: shop.anna,
+  Saloon: desk.shop.slug,
+  Services: [desk.shop.cut],
+  Staff: desk.shop.anna,
   Appointment_Date: '04-12-2026',
   Time_Slot: '10:30 AM',
   ...change,
 })
-const add = (body: object, who = me) => ask('/api/addtocart', body, who)
-const cartOf = async (who = me) => (await ask('/api/getcart', {}, who)).body.Data
+const add = (body: object, who = desk.me) => desk.ask('/api/addtocart', body, who)
+const cartOf = async (who = desk.me) => (await desk.ask('/api/getcart', {}, who)).body.Data
 
 describe('who is not signed in', () => {
   it.each(['getcart', 'addtocart', 'deletecart', 'checkcoupon'])('is refused by %s', async (call) => {
     for (const token of [undefined, 'made-up', '']) {
-      const { status, body } = await ask(`/api/${call}`, visit(), { token })
+      const { status, body } = await desk.ask(`/api/${call}`, visit(), { token })
       expect(status).toBe(401)
       expect(body).toMatchObject({ Error: 1, msg: 'Please log in first.' })
     }
@@ -45,7 +29,7 @@ describe('who is not signed in', () => {
 
 describe('getcart', () => {
   it('is empty at first', async () => {
-    const { status, body } = await ask('/api/getcart', '', me)
+    const { status, body } = await desk.ask('/api/getcart', '', desk.me)
     expect(status).toBe(200)
     expect(body.Data).toEqual({
       Saloon: null,
@@ -61,20 +45,20 @@ describe('getcart', () => {
 
 describe('addtocart', () => {
   it('holds the time for ten minutes and tells the cart', async () => {
-    const { status, body } = await add(visit({ Products: [{ Product: shop.shampoo, Quantity: 2 }] }))
+    const { status, body } = await add(visit({ Products: [{ Product: desk.shop.shampoo, Quantity: 2 }] }))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       Error: 0,
       Data: {
-        Saloon: { _id: shop.salonId, Slug: shop.slug, Time_zone: 'Europe/Copenhagen' },
+        Saloon: { _id: desk.shop.salonId, Slug: desk.shop.slug, Time_zone: 'Europe/Copenhagen' },
         Services: {
-          services: [{ _id: shop.cut, Name: 'Haircut', Price: 400, Prefix: 'DKK', Time_required: 60 }],
-          Staff: { _id: shop.anna, Name: 'Anna' },
+          services: [{ _id: desk.shop.cut, Name: 'Haircut', Price: 400, Prefix: 'DKK', Time_required: 60 }],
+          Staff: { _id: desk.shop.anna, Name: 'Anna' },
           Appointment_Date: '2026-12-04',
           Time_Slot: '10:30 AM',
           held_until: '2026-12-01T08:10:00.000Z',
         },
-        Products: [{ Product: { _id: shop.shampoo, Name: 'Shampoo', Price: 125, Available: 3 }, Quantity: 2 }],
+        Products: [{ Product: { _id: desk.shop.shampoo, Name: 'Shampoo', Price: 125, Available: 3 }, Quantity: 2 }],
         Total: 650,
         Prefix: 'DKK',
       },
@@ -83,29 +67,32 @@ describe('addtocart', () => {
   })
 
   it('understands the forms that times, dates and lists come in', async () => {
-    const form = { Time_Slot: '14:00', Appointment_Date: '2026-12-04', Services: JSON.stringify([shop.cut]) }
+    const form = { Time_Slot: '14:00', Appointment_Date: '2026-12-04', Services: JSON.stringify([desk.shop.cut]) }
     const { body } = await add(visit(form))
     expect(body.Data.Services).toMatchObject({ Time_Slot: '02:00 PM', Appointment_Date: '2026-12-04' })
-    const products = JSON.stringify([{ Product: shop.shampoo, Quantity: 1 }])
-    expect((await add({ Saloon: shop.salonId, Products: products })).body.Data.Products).toHaveLength(1)
+    const products = JSON.stringify([{ Product: desk.shop.shampoo, Quantity: 1 }])
+    expect((await add({ Saloon: desk.shop.salonId, Products: products })).body.Data.Products).toHaveLength(1)
     expect((await cartOf()).Services.services).toHaveLength(1)
   })
 
   it('finds somebody free when anyone will do', async () => {
     const first = await add(visit({ Staff: 'anyone' }))
-    const other = await addSignedIn(t.app)
+    const other = await addSignedIn(desk.t.app)
     const second = await add(visit({ Staff: 'anyone' }), other)
-    const third = await add(visit({ Staff: 'anyone' }), await addSignedIn(t.app))
+    const third = await add(visit({ Staff: 'anyone' }), await addSignedIn(desk.t.app))
     const people = [first, second].map(({ body }) => body.Data.Services.Staff._id)
-    expect(people.sort()).toEqual([shop.anna, shop.bo].sort())
+    expect(people.sort()).toEqual([desk.shop.anna, desk.shop.bo].sort())
     expect(third).toMatchObject({ status: 409, body: { Error: 1 } })
   })
 
   it('refuses a time that another holds, and keeps the cart as it was', async () => {
     await add(visit())
-    const other = await addSignedIn(t.app)
+    const other = await addSignedIn(desk.t.app)
     await add(visit({ Time_Slot: '01:00 PM' }), other)
-    const taken = await add(visit({ Time_Slot: '11:00 AM', Products: [{ Product: shop.shampoo, Quantity: 1 }] }), other)
+    const taken = await add(
+      visit({ Time_Slot: '11:00 AM', Products: [{ Product: desk.shop.shampoo, Quantity: 1 }] }),
+      other,
+    )
     expect(taken).toMatchObject({ status: 409, body: { Error: 1, msg: expect.stringContaining('taken') } })
     expect(await cartOf(other)).toMatchObject({ Services: { Time_Slot: '01:00 PM' }, Products: [] })
   })
@@ -128,8 +115,10 @@ describe('addtocart', () => {
 
   it('says which fields are missing or wrong', async () => {
     expect((await add({})).body.fields).toHaveProperty('Saloon')
-    expect((await add({ Saloon: shop.slug })).body.fields).toEqual({ Services: 'Please choose at least one service.' })
-    expect((await add({ Saloon: shop.slug, Services: [shop.cut] })).body.fields).toEqual({
+    expect((await add({ Saloon: desk.shop.slug })).body.fields).toEqual({
+      Services: 'Please choose at least one service.',
+    })
+    expect((await add({ Saloon: desk.shop.slug, Services: [desk.shop.cut] })).body.fields).toEqual({
       Staff: 'Please choose a specialist.',
       Appointment_Date: 'Please choose a date.',
       Time_Slot: 'Please choose a time.',
@@ -141,29 +130,32 @@ describe('addtocart', () => {
     for (const Products of [
       '[',
       [7],
-      [{ Product: shop.shampoo }],
-      [{ Product: shop.shampoo, Quantity: -1 }],
+      [{ Product: desk.shop.shampoo }],
+      [{ Product: desk.shop.shampoo, Quantity: -1 }],
       { a: 1 },
     ]) {
-      const { status, body } = await add({ Saloon: shop.slug, Products })
+      const { status, body } = await add({ Saloon: desk.shop.slug, Products })
       expect(status).toBe(400)
       expect(Object.keys(body.fields)).toEqual(['Products'])
     }
   })
 
   it('refuses what the salon does not have', async () => {
-    const elsewhere = await addShop(database.db)
+    const elsewhere = await addShop(desk.database.db)
     expect((await add(visit({ Saloon: 'nowhere' }))).status).toBe(404)
     expect((await add(visit({ Services: [elsewhere.cut] }))).status).toBe(400)
-    expect((await add(visit({ Services: [shop.wash], Staff: shop.bo }))).status).toBe(400)
+    expect((await add(visit({ Services: [desk.shop.wash], Staff: desk.shop.bo }))).status).toBe(400)
     expect((await add(visit({ Staff: elsewhere.anna }))).status).toBe(400)
     for (const Product of [elsewhere.shampoo, randomUUID(), 'no id']) {
-      expect((await add({ Saloon: shop.slug, Products: [{ Product, Quantity: 1 }] })).status).toBe(404)
+      expect((await add({ Saloon: desk.shop.slug, Products: [{ Product, Quantity: 1 }] })).status).toBe(404)
     }
   })
 
   it('sets quantities, takes out at 0, and never goes above the stock', async () => {
-    const products = (Quantity: number) => ({ Saloon: shop.slug, Products: [{ Product: shop.shampoo, Quantity }] })
+    const products = (Quantity: number) => ({
+      Saloon: desk.shop.slug,
+      Products: [{ Product: desk.shop.shampoo, Quantity }],
+    })
     await add(products(3))
     expect((await add(products(2))).body.Data.Products[0].Quantity).toBe(2)
     expect(await add(products(4))).toMatchObject({ status: 409, body: { fields: { Products: expect.any(String) } } })
@@ -173,49 +165,49 @@ describe('addtocart', () => {
 
   it('asks before it drops another salon’s cart', async () => {
     await add(visit())
-    const elsewhere = await addShop(database.db)
+    const elsewhere = await addShop(desk.database.db)
     const there = { ...visit(), Saloon: elsewhere.slug, Services: [elsewhere.cut], Staff: elsewhere.anna }
     const conflict = await add(there)
     expect(conflict).toMatchObject({ status: 409, body: { Error: 1, conflict: true } })
     expect(conflict.body.msg).toBe(
       'You have already selected products from a different Saloon.if you continue your cart and selection will be removed',
     )
-    expect((await cartOf()).Saloon._id).toBe(shop.salonId)
+    expect((await cartOf()).Saloon._id).toBe(desk.shop.salonId)
     expect((await add({ ...there, replace: true })).body.Data.Saloon._id).toBe(elsewhere.salonId)
-    expect((await add(visit(), await addSignedIn(t.app))).status).toBe(200)
+    expect((await add(visit(), await addSignedIn(desk.t.app))).status).toBe(200)
   })
 
   it('is each customer’s own', async () => {
     await add(visit())
-    expect((await cartOf(await addSignedIn(t.app))).Saloon).toBeNull()
+    expect((await cartOf(await addSignedIn(desk.t.app))).Saloon).toBeNull()
   })
 })
 
 describe('deletecart', () => {
   it('empties the cart and gives up the time', async () => {
     await add(visit())
-    expect(await ask('/api/deletecart', {}, me)).toMatchObject({
+    expect(await desk.ask('/api/deletecart', {}, desk.me)).toMatchObject({
       status: 200,
       body: { Error: 0, msg: expect.any(String) },
     })
     expect((await cartOf()).Saloon).toBeNull()
-    expect((await add(visit(), await addSignedIn(t.app))).status).toBe(200)
+    expect((await add(visit(), await addSignedIn(desk.t.app))).status).toBe(200)
   })
 })
 
 describe('checkcoupon', () => {
-  const check = (Coupon_code: unknown, Saloon_id: unknown = shop.slug) =>
-    ask('/api/checkcoupon', { Coupon_code, Saloon_id }, me)
+  const check = (Coupon_code: unknown, Saloon_id: unknown = desk.shop.slug) =>
+    desk.ask('/api/checkcoupon', { Coupon_code, Saloon_id }, desk.me)
 
   it('tells what a code takes off', async () => {
     expect(await check(' ten ')).toMatchObject({
       status: 200,
       body: { Error: 0, msg: 'Code is valid', Data: { _id: expect.any(String), Percentage: 10 } },
     })
-    await database.db
+    await desk.database.db
       .insertInto('coupon')
       .values({
-        salon_id: shop.salonId,
+        salon_id: desk.shop.salonId,
         id: randomUUID(),
         code: 'FLAT',
         name: 'Flat',
@@ -223,7 +215,7 @@ describe('checkcoupon', () => {
         ends_on: '2026-12-01',
       })
       .execute()
-    const { body } = await check('FLAT', shop.salonId)
+    const { body } = await check('FLAT', desk.shop.salonId)
     expect(body.Data).toEqual({ _id: expect.any(String), Price: 50.5 })
   })
 
@@ -234,7 +226,7 @@ describe('checkcoupon', () => {
       fields: { Coupon_code: 'Enter code.' },
     })
     expect(await check('NOPE')).toMatchObject({ status: 400, body: { Error: 1, msg: 'Code is invalid' } })
-    await database.db.updateTable('coupon').set({ uses: 1 }).where('salon_id', '=', shop.salonId).execute()
+    await desk.database.db.updateTable('coupon').set({ uses: 1 }).where('salon_id', '=', desk.shop.salonId).execute()
     expect((await check('TEN')).status).toBe(400)
     expect((await check('TEN', 'nowhere')).status).toBe(404)
   })

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { addSignedIn } from './client.ts'
+import { frontDesk } from './front-desk.ts'
+
+const desk = frontDesk()
+const { charge, charges, form, mine } = desk
+
+describe('stripe/charge', () => {
+  it('charges the card and books', async () => {
+    const { status, body } = await charge()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Error: 0, success: 1, Data: { Status: 'Pending', Payment_Type: 'card' } })
+    expect((await charges()).at(-1)).toMatchObject({ status: 'captured', captured_minor: 40_000, currency: 'DKK' })
+  })
+
+  it('tells a declined card, and keeps the time for another try', async () => {
+    const { status, body } = await charge({ stripeToken: 'pm_card_chargeDeclined' })
+    expect(status).toBe(422)
+    expect(body).toEqual({ Error: 1, success: 0, msg: 'payment failed' })
+    expect((await mine()).total).toBe(0)
+    expect((await charge({}, await addSignedIn(desk.t.app))).status).toBe(409)
+    expect((await charge()).body.success).toBe(1)
+  })
+
+  it('a declined card is told again under its key, not tried again', async () => {
+    const sent = { ...desk.me, headers: { 'idempotency-key': 'declined' } }
+    const before = (await charges()).length
+    for (let i = 0; i < 2; i++) {
+      expect((await charge({ stripeToken: 'pm_card_chargeDeclined' }, sent)).status).toBe(422)
+    }
+    expect((await charges()).length).toBe(before + 1)
+  })
+
+  it('asks for the bank’s confirmation, and books once it is given', async () => {
+    const sent = { ...desk.me, headers: { 'idempotency-key': 'three d' } }
+    const card = { stripeToken: 'pm_card_threeDSecure2Required' }
+    const asked = await charge(card, sent)
+    expect(asked.status).toBe(200)
+    expect(asked.body).toMatchObject({
+      Error: 0,
+      success: 0,
+      requires_action: true,
+      client_secret: expect.any(String),
+      action_url: expect.stringContaining('http'),
+    })
+    expect((await mine()).total).toBe(0)
+    const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
+    await desk.t.app.payments.bank?.answer(id, client_secret, true)
+    const again = await charge(card, sent)
+    expect(again.body).toMatchObject({ success: 1, Data: { Time_Slot: '10:30 AM' } })
+    expect((await charge(card, sent)).body).toEqual(again.body)
+    expect((await mine()).total).toBe(1)
+  })
+
+  it('sells products alone, sent to an address', async () => {
+    const order = { Services: [], Staff: '', Appointment_Date: '', Time_Slot: '' }
+    const products = { Products: [{ Product: desk.shop.shampoo, Quantity: 2 }], Total_Price: 250 }
+    const Shipping_Address = {
+      Full_Name: 'Karen Holm',
+      Street_Address: 'Nørrebrogade 1',
+      City: 'København',
+      Zip_Code: '2200',
+      Phone_Number: '+4520123456',
+    }
+    const { body } = await charge({ ...order, ...products, Shipping_Address })
+    expect(body).toMatchObject({
+      success: 1,
+      Data: {
+        Total_Price: 250,
+        Status: 'placed',
+        Products: [{ Name: 'Shampoo', Quantity: 2 }],
+        Saloon: { _id: desk.shop.salonId },
+      },
+    })
+    expect(await charge({ ...order, ...products })).toMatchObject({ status: 409, body: { success: 0 } })
+    const nowhere = await charge({ ...order, ...products, Shipping_Address: { City: 7 } })
+    expect(Object.keys(nowhere.body.fields)).toEqual(['Shipping_Address'])
+  })
+
+  it('needs a card', async () => {
+    expect((await charge({ stripeToken: '' })).body.fields).toEqual({ stripeToken: 'Please enter your card number.' })
+    expect((await charge({ stripeToken: undefined })).status).toBe(400)
+    const { body } = await desk.ask('/api/stripe/charge', {}, desk.me)
+    expect(body.fields).toHaveProperty('stripeToken')
+  })
+
+  describe('for the caller’s cart', () => {
+    const cartForm = (amount: unknown, sent: object = desk.me) =>
+      desk.ask('/api/stripe/charge', { stripeToken: 'tok_visa', amount }, sent)
+
+    it('takes the amount in minor units, once', async () => {
+      await desk.ask('/api/addtocart', form(), desk.me)
+      const other = await cartForm(400)
+      expect(other).toMatchObject({ status: 409, body: { success: 0, Total_Price: 400 } })
+      const { body } = await cartForm(40_000)
+      expect(body).toMatchObject({ Error: 0, success: 1, msg: expect.any(String), Data: { Total_Price: 400 } })
+      expect(await cartForm(40_000)).toMatchObject({ status: 400, body: { success: 0, msg: 'Cart is Empty' } })
+    })
+
+    it('goes on after the bank’s confirmation', async () => {
+      await desk.ask('/api/addtocart', form(), desk.me)
+      const card = { stripeToken: 'pm_card_threeDSecure2Required', amount: 40_000 }
+      expect((await desk.ask('/api/stripe/charge', card, desk.me)).body.requires_action).toBe(true)
+      const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
+      await desk.t.app.payments.bank?.answer(id, client_secret, true)
+      expect((await desk.ask('/api/stripe/charge', card, desk.me)).body.success).toBe(1)
+    })
+
+    it('refuses what is no amount', async () => {
+      await desk.ask('/api/addtocart', form(), desk.me)
+      for (const amount of ['much', -1, null, 39_999.5]) {
+        const { status, body } = await cartForm(amount)
+        expect([400, 409]).toContain(status)
+        expect(body.success).toBe(0)
+      }
+    })
+  })
+})
