@@ -29,6 +29,8 @@ export interface Progress {
 
 /** So many bookings are written in one transaction of a large load. */
 const BATCH_BOOKINGS = 20_000
+/** And no more salons than these, so that a batch of quiet salons stays small too. */
+const BATCH_SALONS = 250
 
 /**
  * Loads the demo city. The small one is one transaction: a killed load leaves nothing behind. A large one is written in
@@ -90,7 +92,7 @@ async function loadInBatches(
   paths: Map<string, string>,
 ): Promise<Progress> {
   const { salons = 0, bookings = 0 } = plan
-  const perBatch = Math.max(1, Math.ceil((salons * BATCH_BOOKINGS) / Math.max(bookings, 1)))
+  const perBatch = Math.min(BATCH_SALONS, Math.ceil((salons * BATCH_BOOKINGS) / Math.max(bookings, 1)))
   const from = await resumeAt(client, plan)
   const progress = { salons: from.salons, ofSalons: salons, rows: from.rows }
   const flush = async () => {

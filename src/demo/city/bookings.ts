@@ -4,6 +4,7 @@ import { respondBy } from '../../domain/bookings/respond-by.ts'
 import { referenceOf } from '../ids.ts'
 import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
+import { noteOf, writeEvents } from './booking-events.ts'
 import type { Offer } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import type { Visit } from './diary.ts'
@@ -250,65 +251,4 @@ function write(into: Rows, { random, plot, policy }: Deciding, w: Writing): void
   into.customer_order.push(order.row)
   into.order_product.push(...order.products)
   if (size.rich) writeEvents(into, plot, policy, { n, bookingId, customer, status, askedAt, changedAt, feeMinor })
-}
-
-const NOTES = [
-  'First visit, please ring if I am late.',
-  'Bringing a pram.',
-  'Allergic to nuts.',
-  'Sensitive skin.',
-  'I would love a quiet appointment.',
-  'Wheelchair, is the door step-free?',
-  'Birthday treat!',
-  'Same as last time, please.',
-] as const
-
-function noteOf(random: Random): string {
-  return random.chance(0.06) ? random.pick(NOTES) : ''
-}
-
-function writeEvents(
-  into: Rows,
-  plot: Plot,
-  policy: Policy,
-  {
-    n,
-    bookingId,
-    customer,
-    status,
-    askedAt,
-    changedAt,
-    feeMinor,
-  }: {
-    n: number
-    bookingId: string
-    customer: Customer
-    status: Status
-    askedAt: Date
-    changedAt: Date
-    feeMinor: number
-  },
-): void {
-  const event = (i: number, at: Date, kind: string, actor: string | null, detail = {}) =>
-    into.booking_event.push({
-      salon_id: plot.salonId,
-      booking_id: bookingId,
-      id: plot.id('event', n * 4 + i),
-      at,
-      actor_id: actor,
-      kind,
-      detail: JSON.stringify(detail),
-    })
-  event(0, askedAt, 'asked', customer.id)
-  event(1, askedAt, policy.byHand ? 'requested' : 'confirmed', null)
-  if (policy.byHand && (status === 'confirmed' || status === 'completed' || status === 'no_show'))
-    event(
-      2,
-      new Date(Math.min(askedAt.getTime() + 47 * MINUTE, plot.calendar.midnight.getTime() - MINUTE)),
-      'confirmed',
-      null,
-    )
-  if (status === 'completed' || status === 'no_show') event(3, changedAt, status, null)
-  if (status === 'cancelled') event(3, changedAt, 'cancelled', customer.id, { feeMinor })
-  if (status === 'declined') event(3, changedAt, 'declined', null, { feeMinor: 0 })
 }

@@ -113,7 +113,7 @@ function asPronoun(sentence: string, { gender }: PersonName): string {
 }
 
 /** Two or three in a hundred share a face in the large city; in the small one everybody has their own. */
-const POOL = 160
+const POOL = 120
 
 function face(plot: Plot, random: Random, person: PersonName, age: number, trade: Category, position: number): Drawing {
   const key = plot.size.rich ? `${plot.seed}-${plot.index}-${position}` : `pool-${random.int(1, POOL)}`

@@ -3,7 +3,7 @@ import { type Colour, darken, lighten, mix } from '../studio/colour.ts'
 import { ellipse, group, path, place } from '../studio/shapes.ts'
 import { beard } from './beard.ts'
 import { face, neck, shadeOf } from './face.ts'
-import type { HairStyle } from './hair.ts'
+import type { HairStyle } from './hair/strokes.ts'
 import type { Look } from './looks.ts'
 
 /** A head with its hair, in the parts between which a body goes. Head coordinates as in `looks.ts`. */

@@ -7,7 +7,8 @@ import { backdrop } from './backdrop.ts'
 import { beard } from './beard.ts'
 import { clothes } from './clothes.ts'
 import { face, neck } from './face.ts'
-import { type HairStyle, MEN, MEN_AFRO, MEN_OLDER, WOMEN, WOMEN_AFRO, WOMEN_OLDER } from './hair.ts'
+import type { HairStyle } from './hair/strokes.ts'
+import { MEN, MEN_AFRO, MEN_OLDER, WOMEN, WOMEN_AFRO, WOMEN_OLDER } from './hair/styles.ts'
 import { type Look, lookOf } from './looks.ts'
 
 export interface Sitter {

@@ -1,10 +1,12 @@
 import { seeded } from '../../random.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Colour } from '../studio/colour.ts'
+import { brush, candle, comb, polish, soap } from './implements.ts'
 import type { ProductKind } from './kind.ts'
 import { brandNamed } from './labels.ts'
-import { PACKSHOTS } from './shapes-of.ts'
+import type { Packshot } from './packshot.ts'
 import { finish, studio } from './studio.ts'
+import { bottle, dropper, jar, pump, spray, tin, tube } from './vessels.ts'
 
 export interface ProductShot {
   kind: ProductKind
@@ -12,6 +14,21 @@ export interface ProductShot {
   name: string
   /** One of a few arrangements of the same thing. */
   look: number
+}
+
+const PACKSHOTS: Readonly<Record<ProductKind, Packshot>> = {
+  bottle,
+  pump,
+  dropper,
+  jar,
+  tube,
+  tin,
+  spray,
+  polish,
+  comb,
+  candle,
+  brush,
+  soap,
 }
 
 const GROUNDS = [

@@ -27,8 +27,8 @@ export function salonPictures({ seed, index, name, categories, pooled }: Sitting
   const palette = turn(seeded(seed, 'palettes', trade).shuffle(palettesOf(trade)), index)
   const own = COMPOSITIONS[trade].filter((composition) => !composition.detail)
   if (pooled) {
-    const cover = pooledRoom(random.pick(own), palette, random.int(1, 3))
-    return { cover, photos: [{ picture: pooledRoom(RECEPTION, palette, 1), caption: RECEPTION.caption }] }
+    const cover = pooledRoom(random.pick(own), palette)
+    return { cover, photos: [{ picture: pooledRoom(RECEPTION, palette), caption: RECEPTION.caption }] }
   }
   const front: Drawing = {
     key: `storefront/${seed}/${index}`,
@@ -63,8 +63,8 @@ function mirrored(svg: string): string {
   return svg.replace('</defs>', `</defs>${turn}`).replace(/<\/svg>$/, '</g></svg>')
 }
 
-function pooledRoom(composition: Composition, palette: Palette, variant: number): Drawing {
-  const key = `pool/${composition.name}/${palette.name}/${variant}`
+function pooledRoom(composition: Composition, palette: Palette): Drawing {
+  const key = `pool/${composition.name}/${palette.name}`
   return { key, draw: () => composition.draw(seeded(key), palette) }
 }
 

@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts'
 import { arm, cape, headOf, inApron } from '../people/figure.ts'
-import { type HairStyle, MEN, MEN_AFRO, WOMEN, WOMEN_AFRO } from '../people/hair.ts'
+import type { HairStyle } from '../people/hair/strokes.ts'
+import { MEN, MEN_AFRO, WOMEN, WOMEN_AFRO } from '../people/hair/styles.ts'
 import { type Look, lookOf } from '../people/looks.ts'
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
@@ -9,11 +10,12 @@ import { glow, grade } from '../studio/light.ts'
 import { mirror } from '../studio/mirrors.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { palm, rubberPlant } from '../studio/plants.ts'
-import { room, type WallKind } from '../studio/room.ts'
+import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { group, place, rect } from '../studio/shapes.ts'
 import { shelf } from '../studio/things.ts'
 import { comb, scissors } from '../studio/tools.ts'
+import type { WallKind } from '../studio/walls.ts'
 
 /** Somebody being looked after: a customer under a cape, a stylist behind. */
 export function atWork(trade: 'hair' | 'barber'): Scene {

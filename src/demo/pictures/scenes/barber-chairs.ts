@@ -1,15 +1,17 @@
 import { Canvas } from '../studio/canvas.ts'
 import { barberChair } from '../studio/chairs.ts'
 import { darken, lighten } from '../studio/colour.ts'
+import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, sunbeams } from '../studio/light.ts'
 import { type MirrorKind, mirror } from '../studio/mirrors.ts'
 import { barberPole } from '../studio/pole.ts'
-import { type FloorKind, room, type WallKind } from '../studio/room.ts'
+import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { place, rect } from '../studio/shapes.ts'
 import { shelfLine, towels } from '../studio/things.ts'
+import type { WallKind } from '../studio/walls.ts'
 
 /** Leather chairs on a checked floor, mirrors and warm bulbs behind them. */
 export const barberChairs: Scene = (random, palette) => {

@@ -1,15 +1,17 @@
 import { Canvas } from '../studio/canvas.ts'
 import { stool } from '../studio/chairs.ts'
 import { darken, lighten } from '../studio/colour.ts'
+import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, sunbeams } from '../studio/light.ts'
 import { flowers, orchid, pot } from '../studio/plants.ts'
 import { SHADES, tinyPolish } from '../studio/polish.ts'
-import { type FloorKind, room, type WallKind } from '../studio/room.ts'
+import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { group, path, place, rect } from '../studio/shapes.ts'
 import { jar, roll } from '../studio/things.ts'
+import type { WallKind } from '../studio/walls.ts'
 
 /** A long counter with stools before a wall of polish. */
 export const nailBar: Scene = (random, palette) => {

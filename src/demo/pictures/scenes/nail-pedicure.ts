@@ -1,14 +1,16 @@
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
+import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, shadowUnder, sunbeams } from '../studio/light.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { olive, palm, pot } from '../studio/plants.ts'
-import { type FloorKind, room, type WallKind } from '../studio/room.ts'
+import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, path, place, rect } from '../studio/shapes.ts'
 import { framed, towels } from '../studio/things.ts'
+import type { WallKind } from '../studio/walls.ts'
 
 /** Deep chairs on a platform, a foot bath before each. */
 export const nailPedicure: Scene = (random, palette) => {

@@ -1,14 +1,16 @@
 import { Canvas } from '../studio/canvas.ts'
 import { armchair } from '../studio/chairs.ts'
 import { darken, lighten } from '../studio/colour.ts'
+import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, shadowUnder, sunbeams } from '../studio/light.ts'
 import { flowers, olive, palm, pampas, pot, rubberPlant } from '../studio/plants.ts'
-import { type FloorKind, room, type WallKind } from '../studio/room.ts'
+import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { ellipse, group, line, path, place, rect } from '../studio/shapes.ts'
 import { books, framed, shelfLine } from '../studio/things.ts'
+import type { WallKind } from '../studio/walls.ts'
 import { windowPane } from '../studio/windows.ts'
 
 /** Where one arrives: a desk, things to buy, a chair to wait in. */

@@ -2,28 +2,17 @@ import type { Random } from '../../random.ts'
 import type { Category } from '../../trades/trade.ts'
 import { Canvas } from '../studio/canvas.ts'
 import { darken, isDark, lighten, mix } from '../studio/colour.ts'
+import { emblem } from '../studio/emblem.ts'
+import { awning, neighbours, PLASTER, upperWindow } from '../studio/facade.ts'
 import { pendant } from '../studio/lamps.ts'
 import { lettering, letteringWidth } from '../studio/lettering.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { flowers, olive, pot, snakePlant } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../studio/scene.ts'
-import { circle, ellipse, group, line, path, place, polygon, rect } from '../studio/shapes.ts'
+import { group, line, place, polygon, rect } from '../studio/shapes.ts'
 import { bench, bicycle, streetLamp } from '../studio/street.ts'
 import { shelfLine } from '../studio/things.ts'
-
-const PLASTER = [
-  '#e0a458',
-  '#d98d6a',
-  '#c76b52',
-  '#a9bda6',
-  '#7f9fa8',
-  '#e7cfa6',
-  '#b96f64',
-  '#8fa37c',
-  '#d8b4a0',
-  '#5f7f8f',
-] as const
 
 /** A house front with the salon at street level: awning, lit windows, its name over the door. */
 export function storefront(random: Random, palette: Palette, name: string, category: Category): string {
@@ -200,105 +189,4 @@ export function storefront(random: Random, palette: Palette, name: string, categ
   canvas.add(place(streetLamp(canvas, dusk), 1196, 858, { scale: 1.12 }))
   canvas.add(grade(canvas, dusk ? { warm: '#ffb066', deep: '#1a1446' } : { strength: 0.8 }))
   return canvas.svg()
-}
-
-function neighbours(random: Random, dusk: boolean): string {
-  return group(
-    [-1, 1].map((side) => {
-      const tone = dusk ? mix(random.pick(PLASTER), '#2c2f60', 0.6) : mix(random.pick(PLASTER), '#ffffff', 0.15)
-      const x = side < 0 ? -40 : 1150
-      const windows = [60, 220, 380, 540].map(
-        (y) =>
-          rect(x + 50, y, 62, 104, { fill: dusk && random.chance(0.5) ? '#ffd08a' : dusk ? '#23264a' : '#6b8796' }) +
-          rect(x + 79, y, 5, 104, { fill: '#f3ead9' }),
-      )
-      return rect(x, side < 0 ? 20 : 60, 170, 760, { fill: tone }) + windows.join('')
-    }),
-  )
-}
-
-function upperWindow(canvas: Canvas, random: Random, x: number, y: number, trim: string, dusk: boolean): string {
-  const lit = dusk && random.chance(0.5)
-  const glass = lit
-    ? canvas.down('#ffe1a6', '#f5b566')
-    : dusk
-      ? canvas.down('#323a6b', '#232850')
-      : canvas.down('#8fb3c4', '#c3dbe2')
-  return group([
-    rect(x - 10, y - 10, 146, 206, { fill: trim }),
-    rect(x, y, 126, 186, { fill: glass }),
-    polygon(
-      [
-        [x, y + 130],
-        [x + 78, y],
-        [x + 108, y],
-        [x, y + 178],
-      ],
-      { fill: '#ffffff', opacity: 0.14 },
-    ),
-    rect(x + 59, y, 8, 186, { fill: trim }),
-    rect(x, y + 62, 126, 8, { fill: trim }),
-    rect(x - 18, y + 194, 162, 12, { fill: darken(trim, 0.12) }),
-    lit ? ellipse(x + 63, y + 90, 130, 150, { fill: canvas.halo('#ffcf86', 0.3) }) : '',
-  ])
-}
-
-function awning(canvas: Canvas, palette: Palette, x: number, y: number, width: number): string {
-  const stripes = Math.round(width / 48)
-  const w = width / stripes
-  const light = lighten(palette.textile, 0.2)
-  const parts = [rect(x, y + 54, width, 30, { fill: '#1d1420', opacity: 0.28, filter: canvas.blur(8) })]
-  for (let i = 0; i < stripes; i += 1) {
-    const tone = i % 2 ? light : palette.accent
-    const left = x + i * w
-    const spread = (v: number) => x + width / 2 + (v - x - width / 2) * 1.05
-    parts.push(
-      polygon(
-        [
-          [left, y],
-          [left + w, y],
-          [spread(left + w), y + 50],
-          [spread(left), y + 50],
-        ],
-        { fill: canvas.down(lighten(tone, 0.12), darken(tone, 0.06)) },
-      ),
-    )
-    parts.push(
-      path(
-        `M${spread(left)} ${y + 50}H${spread(left + w)}V${y + 62}A${(w * 1.05) / 2} 13 0 0 1 ${spread(left)} ${y + 62}Z`,
-        { fill: darken(tone, 0.14) },
-      ),
-    )
-  }
-  parts.push(rect(x - 4, y - 6, width + 8, 8, { fill: palette.metal, rx: 4 }))
-  return group(parts)
-}
-
-/** A small sign of the trade. */
-function emblem(category: Category, gold: string): string {
-  const stroke = {
-    fill: 'none',
-    stroke: gold,
-    strokeWidth: 3.4,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  } as const
-  switch (category) {
-    case 'hair':
-      return path('M-12 -22L8 10M12 -22L-8 10', stroke) + circle(-11, 16, 7, stroke) + circle(11, 16, 7, stroke)
-    case 'barber':
-      return rect(-8, -24, 16, 48, { ...stroke, rx: 7 }) + path('M-8 -6L8 -14M-8 8L8 0M-8 20L8 12', stroke)
-    case 'nail':
-      return (
-        path('M-12 4Q-12 -2 -6 -2H6Q12 -2 12 4V20Q12 24 8 24H-8Q-12 24 -12 20Z', stroke) +
-        path('M-5 -4L-4 -24H4L5 -4', stroke)
-      )
-    case 'beauty':
-      return path('M0 -24L5 -5L24 0L5 5L0 24L-5 5L-24 0L-5 -5Z', stroke)
-    case 'spa':
-      return path(
-        'M0 20C-12 8 -12 -8 0 -22C12 -8 12 8 0 20ZM0 20C-18 18 -26 6 -26 -6C-14 -6 -4 4 0 20ZM0 20C18 18 26 6 26 -6C14 -6 4 4 0 20Z',
-        stroke,
-      )
-  }
 }

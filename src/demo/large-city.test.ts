@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../tests/support/database.ts'
+import { loadDemoCity } from './load.ts'
+
+const database = freshDatabase()
+const large = { seed: 3, salons: 510, bookings: 1_530 }
+const stored = new Set<string>()
+const images = {
+  storeDrawing: async (svg: string) => {
+    stored.add(svg)
+    return `/images/${stored.size}.svg`
+  },
+}
+
+it('a large load that was killed goes on where it stopped, with the days it was begun with', async () => {
+  const monday = new Date('2026-03-09T10:00:00Z')
+  const dying = () => {
+    throw new Error('killed')
+  }
+  await expect(loadDemoCity(database.pool, { ...large, now: monday, images, onProgress: dying })).rejects.toThrow(
+    'killed',
+  )
+  const half = await database.pool.query('select count(*)::int as n from salon')
+  expect(half.rows[0].n).toBe(250)
+  await expect(loadDemoCity(database.pool, { ...large, seed: 4, now: monday, images })).rejects.toThrow('unfinished')
+
+  const progress: number[] = []
+  const tuesday = new Date('2026-03-10T10:00:00Z')
+  const onProgress = ({ salons }: { salons: number }) => progress.push(salons)
+  await loadDemoCity(database.pool, { ...large, now: tuesday, images, onProgress })
+  expect(progress).toEqual([500, 510])
+  const { rows } = await database.pool.query(`select
+    (select count(*)::int from salon) as salons,
+    (select count(*)::int from booking) as bookings,
+    (select count(*)::int from booking where status in ('requested', 'confirmed') and starts_at < '2026-03-08T23:00Z') as overdue,
+    (select count(*)::int from booking where status = 'completed' and starts_at >= '2026-03-08T23:00Z') as early`)
+  expect(rows[0]).toEqual({ salons: 510, bookings: 1_530, overdue: 0, early: 0 })
+  expect(stored.size).toBeLessThan(1_000)
+
+  await expect(loadDemoCity(database.pool, { ...large, now: tuesday, images })).rejects.toThrow('holds salons already')
+}, 120_000)
