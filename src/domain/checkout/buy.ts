@@ -6,6 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { outcomeOf, type PayOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
+import { waitingAttempt } from './waiting-attempt.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
   contents: CartContents
@@ -27,6 +28,9 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const named = name === null ? undefined : v5(`${customer.id} ${name}`, PURCHASES)
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
+  // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
+  const waiting = name === null && (await waitingAttempt(app, customer, purchase))
+  if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const cart = await fillCart(app, customer, filling)
   if (!cart) throw new Refusal('cart_empty')
