@@ -191,7 +191,10 @@ function wordsFor({ random, praise, fair, complaint }: Writer, rating: number, v
     if (shape < 0.3) parts.unshift(random.pick(OPENERS))
     else if (shape < 0.55) parts.push(random.pick(CLOSERS))
     else if (shape < 0.7) parts.push(praise())
-    else if (shape < 0.78) parts.push(random.pick(OPENERS), random.pick(CLOSERS))
+    else if (shape < 0.78) {
+      parts.unshift(random.pick(OPENERS))
+      parts.push(random.pick(CLOSERS))
+    }
   } else if (rating >= 3) {
     if (random.chance(0.75)) parts.push(random.chance(0.4) ? praise() : random.pick(OTHERWISE))
   } else parts.push(random.pick(AFTERWARDS))

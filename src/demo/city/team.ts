@@ -97,8 +97,9 @@ function writeBio(random: Random, draw: (() => string) | undefined, person: Pers
   if (!draw) return ''
   const years = String(Math.max(2, age - random.int(19, 23)))
   const sentences = Array.from({ length: random.int(2, 3) }, () => draw())
-  // The one with the years of practice reads best first.
-  sentences.sort((a, b) => Number(b.includes('{years}')) - Number(a.includes('{years}')))
+  // The years of practice read best first, what somebody does after work last.
+  const rank = (sentence: string) => (sentence.includes('{years}') ? 0 : sentence.startsWith('Outside') ? 2 : 1)
+  sentences.sort((a, b) => rank(a) - rank(b))
   return sentences
     .map((sentence, i) =>
       compose(random, i === 0 ? sentence : asPronoun(sentence, person), { name: person.first, years }),

@@ -121,7 +121,7 @@ export const barber: Trade = {
     'On Saturdays {name} is the {fastest|calmest} in the shop; the line moves, the fade does not suffer.',
   ],
   praise: [
-    'Sharpest {fade|skin fade} in {town|the city}. {staff} {takes his time|takes the time} with the {neck|blend|line behind the ear}.',
+    'Sharpest {fade|skin fade} in {town|the city}. {staff} {takes time|takes the time} with the {neck|blend|line behind the ear}.',
     'The hot towel shave is {thirty|forty} minutes of {peace|holiday}.',
     'In and out in {half an hour|thirty minutes}, coffee included, and the {cut|fade} is {still good|still clean} {two|three} weeks later.',
     '{staff} gave my beard a {shape|jawline} I did not know I {had|owned}.',
