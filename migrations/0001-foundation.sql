@@ -508,9 +508,3 @@ create table simulated.charge (
   metadata jsonb not null,
   created_at timestamptz not null
 );
-
-create table simulated.refund (
-  idempotency_key text primary key,
-  charge_id text not null references simulated.charge,
-  amount_minor integer not null check (amount_minor > 0)
-);

@@ -381,12 +381,6 @@ export interface SimulatedOutbox {
   subject: Generated<string>;
 }
 
-export interface SimulatedRefund {
-  amount_minor: number;
-  charge_id: string;
-  idempotency_key: string;
-}
-
 export interface SpecialDay {
   closes: number | null;
   date: string;
@@ -468,7 +462,6 @@ export interface DB {
   shift_override: ShiftOverride;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
-  "simulated.refund": SimulatedRefund;
   special_day: SpecialDay;
   staff: Staff;
   staff_photo: StaffPhoto;
