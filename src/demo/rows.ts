@@ -28,7 +28,6 @@ export const TABLES = [
   'occupancy',
   'payment',
   'simulated.charge',
-  'simulated.refund',
   'review',
   'favourite_salon',
 ] as const satisfies readonly (keyof DB)[]
