@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keptSecret } from './secret.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salloon-secret-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('is made once, the same for all who start at once, and read by nobody else', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)))
+  expect(new Set([...all, await keptSecret(folder)]).size).toBe(1)
+  expect(all[0]?.length).toBeGreaterThanOrEqual(32)
+  expect(await readdir(folder)).toEqual(['session-secret'])
+  expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0)
+})
+
+it('is made anew where a crash or a full disk left an empty file', async () => {
+  await writeFile(join(folder, 'session-secret'), '')
+  expect((await keptSecret(folder)).length).toBeGreaterThanOrEqual(32)
+})
