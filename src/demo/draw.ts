@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { FOUNDING } from './city/founding.ts'
-import { categoryPicture } from './pictures/category-picture.ts'
 import type { Drawing } from './pictures/drawing.ts'
 import { portrait } from './pictures/people/portrait.ts'
 import { salonPictures } from './pictures/rooms/salon-pictures.ts'
-import type { Category } from './trades/trade.ts'
 
 /** Draws into a folder, to look at: `node src/demo/draw.ts --out /tmp/pictures --width 640`. */
 async function main(): Promise<void> {
@@ -18,11 +16,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
     },
   })
-  const categories: Category[] = ['hair', 'nail', 'barber', 'beauty', 'spa']
-  const drawings: [name: string, drawing: Drawing][] = categories.map((category) => [
-    `category-${category}`,
-    categoryPicture(category),
-  ])
+  const drawings: [name: string, drawing: Drawing][] = []
   FOUNDING.forEach(({ name, categories: trades }, index) => {
     const { cover, photos } = salonPictures({
       seed: Number(values.seed),
