@@ -6,6 +6,9 @@ import { FOUNDING } from './city/founding.ts'
 import type { Drawing } from './pictures/drawing.ts'
 import { portrait } from './pictures/people/portrait.ts'
 import { salonPictures } from './pictures/rooms/salon-pictures.ts'
+import type { Category } from './trades/trade.ts'
+
+const TRADES: Category[] = ['hair', 'nail', 'barber', 'beauty', 'spa']
 
 /** Draws into a folder, to look at: `node src/demo/draw.ts --out /tmp/pictures --width 640`. */
 async function main(): Promise<void> {
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
         gender,
         age: 22 + n,
         origin: ['nordic', 'asia', 'africa', 'south', 'middleEast'][n % 5] ?? 'nordic',
-        trade: categories[n % 5] ?? 'hair',
+        trade: TRADES[n % 5] ?? 'hair',
       }),
     ])
   }
