@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import {
   becomeCustomer,
@@ -19,10 +19,6 @@ import {
 const browser = testBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const flawsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  )
 
 describe('booking and paying', () => {
   it('goes from the salon to a paid visit and back to the refunded card', async () => {
@@ -39,7 +35,7 @@ describe('booking and paying', () => {
     await chooseDay(page)
     await chooseSpecialist(page, 1)
     const time = await chooseTime(page)
-    expect(await flawsOf(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await book(page)
 
     await page.waitForURL('**/paymentcard')
@@ -47,7 +43,7 @@ describe('booking and paying', () => {
     await page.getByText(/^Held for you until/).waitFor()
     await page.getByText('left', { exact: false }).first().waitFor()
     await page.getByText('If you cannot make it').waitFor()
-    expect(await flawsOf(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
 
     await payBy(page, '4242 4242 4242 4241')
     await page.getByText('This card number is not complete.').waitFor()
@@ -67,7 +63,7 @@ describe('booking and paying', () => {
     const card = page.getByRole('article')
     await card.getByText(reference).waitFor()
     expect(await card.textContent()).toContain('Upcoming')
-    expect(await flawsOf(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.goto('/paymentcard')
     await page.getByRole('heading', { name: 'Cart is Empty' }).waitFor({ state: 'attached' })
 

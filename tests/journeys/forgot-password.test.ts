@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { codeFor, focused, signUp, somebody } from '../support/newcomer.ts'
 
 const browser = testBrowser()
 
@@ -18,7 +19,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Phone number is required.', { exact: true }).waitFor()
     expect(await focused(page)).toBe('phone')
-    expect(await faults(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.getByLabel('Phone number').fill(person.phone)
     await page.getByRole('button', { name: 'Continue' }).click()
 
@@ -30,7 +31,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('That code is not right.').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
 
@@ -43,11 +44,11 @@ describe('a forgotten password', () => {
     await choose(page, '12345', '12346')
     await page.getByText('Password should 6 digits.').waitFor()
     await page.getByText('Both password need to be the same.').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await choose(page, 'a new secret')
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
     expect(await page.getByRole('status').textContent()).toContain('You are logged out everywhere.')
-    expect(await faults(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     await page.waitForURL('**/login?redirectTo=%2Fsaloons')
 
     await elsewhere.goto('/appointments')
@@ -126,33 +127,6 @@ describe('a forgotten password', () => {
   })
 })
 
-interface Person {
-  email: string
-  phone: string
-  password: string
-}
-
-function somebody(): Person {
-  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return { email: `karen-${number}@example.com`, phone: `+45${number}`, password: 'correct horse' }
-}
-
-async function signUp(page: Page, { email, phone, password }: Person) {
-  await page.goto('/signup/user')
-  await page.getByLabel('Name', { exact: true }).fill('Karen')
-  await page.getByLabel('Last name').fill('Holm')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByText('I accept the Terms & Conditions').click()
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.waitForURL('**/varifiy_pin/user')
-  await page.getByLabel('Code').fill(await codeFor(page, phone))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
-
 async function askFor(page: Page, phone: string) {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -169,25 +143,4 @@ async function login(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-/** The code as somebody reads it in the outbox. */
-async function codeFor(page: Page, phone: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`)
-  const text = (await outbox.getByRole('article').first().getByText('is your Salloon code').textContent()) ?? ''
-  await outbox.close()
-  return /^\d{6}/.exec(text)?.[0] ?? 'none'
-}
-
-/** What keeps somebody with a screen reader or a keyboard out. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
 }

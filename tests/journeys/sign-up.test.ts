@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
+import { codeFor, fillSignUp, focused, signUp, somebody } from '../support/newcomer.ts'
 
 const browser = testBrowser()
 
@@ -33,7 +34,7 @@ describe('signing up', () => {
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await focused(page)).toBe('lastName')
 
-    await fill(page, person)
+    await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user')
     await page.getByText(/^New code in \d+ seconds\.$/).waitFor()
@@ -57,7 +58,7 @@ describe('signing up', () => {
     await signUp(page, person)
     await page.context().clearCookies()
     await page.goto('/signup/user')
-    await fill(page, { ...somebody(), email: person.email })
+    await fillSignUp(page, { ...somebody(), email: person.email })
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('There is already an account with this email.').waitFor()
     expect(await page.getByLabel('Phone number').inputValue()).not.toBe('')
@@ -94,7 +95,7 @@ describe('signing up', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 
-    await fill(page, person)
+    await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user?redirectTo=%2Fsaloons')
     await page.getByRole('button', { name: 'Send a new code' }).click()
@@ -134,7 +135,7 @@ describe('an account', () => {
     const page = await browser.visitor()
     const person = somebody()
     await page.goto('/signup/user')
-    await fill(page, person)
+    await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user')
     await page.context().clearCookies()
@@ -151,59 +152,7 @@ describe('an account', () => {
   })
 })
 
-interface Person {
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  password: string
-}
-
-function somebody(): Person {
-  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return {
-    name: 'Karen',
-    lastName: 'Holm',
-    email: `karen-${number}@example.com`,
-    phone: `+45${number}`,
-    password: 'correct horse',
-  }
-}
-
-async function fill(page: Page, { name, lastName, email, phone, password }: Person) {
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByText('I accept the Terms & Conditions').click()
-}
-
-async function signUp(page: Page, person: Person) {
-  await page.goto('/signup/user')
-  await fill(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.waitForURL('**/varifiy_pin/user')
-  await page.getByLabel('Code').fill(await codeFor(page, person.phone))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
-
-/** The code as somebody reads it in the outbox. */
-async function codeFor(page: Page, phone: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`)
-  const text = (await outbox.getByRole('article').first().getByText('is your Salloon code').textContent()) ?? ''
-  await outbox.close()
-  return /^\d{6}/.exec(text)?.[0] ?? 'none'
-}
-
 async function sessionCookie(page: Page) {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name.endsWith('session_token'))
-}
-
-function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
 }
