@@ -39,8 +39,7 @@ describe('stopping', () => {
     const slow = slowRequest(server.port)
     await slow.begun
     const stopped = server.stop('SIGTERM')
-    await new Promise((done) => setTimeout(done, 500))
-    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+    await expect.poll(() => reachable(server.origin), { timeout: 8_000 }).toBe(false)
     slow.finish()
     expect(await slow.answer).toMatchObject({ status: 404, connection: 'close' })
     expect(await stopped).toBe(0)
@@ -92,6 +91,13 @@ describe('what cannot start says why', () => {
     expect(output).toContain('  - PORT')
   })
 })
+
+function reachable(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** A request whose body waits to be finished. */
 function slowRequest(port: number) {
