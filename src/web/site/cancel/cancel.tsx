@@ -40,10 +40,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments?cancelled=${params.id}`, 303)
 }
 
-export { keepForm as clientAction } from '../../keep-form.ts'
-
 /** After a refusal the fee that applies now is to be seen. */
-export const shouldRevalidate = () => true
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
 async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
   try {

@@ -46,10 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../keep-form.ts'
-
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export const shouldRevalidate = () => true
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
 export default function Pay({ loaderData: { page, visitDate } }: Route.ComponentProps) {
   switch (page.view) {
