@@ -1,5 +1,5 @@
 import { visitAt } from '../../domain/availability/service-time.ts'
-import { cancellationFee } from '../../domain/bookings/cancellation.ts'
+import { cancellationFee, freeCancelUntil } from '../../domain/bookings/cancellation.ts'
 import { respondBy } from '../../domain/bookings/respond-by.ts'
 import { referenceOf } from '../ids.ts'
 import { deck, type Random } from '../random.ts'
@@ -175,13 +175,13 @@ function write(into: Rows, { random, plot, policy }: Deciding, w: Writing): void
     offers: kept ? w.offers : [],
   })
   const paysBy = status === 'no_show' ? 'cash' : random.chance(0.72) ? 'card' : 'cash'
-  const freeCancelUntil = new Date(w.startsAt - policy.freeCancelHours * HOUR)
+  const freeUntil = freeCancelUntil(visit.startsAt, policy)
   const { feeMinor } =
     status === 'cancelled'
       ? cancellationFee(
           {
             status: policy.byHand && random.chance(0.5) ? 'requested' : 'confirmed',
-            freeCancelUntil,
+            freeCancelUntil: freeUntil,
             lateCancelPercent: policy.lateCancelPercent,
             servicesNetMinor: order.totalMinor,
             paidMinor: paysBy === 'card' ? order.totalMinor : 0,
@@ -201,7 +201,7 @@ function write(into: Rows, { random, plot, policy }: Deciding, w: Writing): void
     ends_at: visit.endsAt,
     any_staff: random.chance(0.25),
     pays_by: paysBy,
-    free_cancel_until: freeCancelUntil,
+    free_cancel_until: freeUntil,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
     respond_by: status === 'requested' ? respondBy(askedAt, visit.startsAt) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CancellationTerms, cancellationFee } from './cancellation.ts'
+import { type CancellationTerms, cancellationFee, freeCancelUntil } from './cancellation.ts'
 import { groupOf, statesBefore } from './lifecycle.ts'
 import { respondBy } from './respond-by.ts'
 
@@ -34,6 +34,14 @@ describe('cancellationFee', () => {
       feeMinor: 0,
       refundMinor: 0,
     })
+  })
+})
+
+describe('freeCancelUntil', () => {
+  it('ends the hours of the salon before the visit, or with its start where cancelling late is free as well', () => {
+    const startsAt = at('2026-12-02T10:00:00Z')
+    expect(freeCancelUntil(startsAt, { freeCancelHours: 24, lateCancelPercent: 10 })).toEqual(terms.freeCancelUntil)
+    expect(freeCancelUntil(startsAt, { freeCancelHours: 12, lateCancelPercent: 0 })).toEqual(startsAt)
   })
 })
 

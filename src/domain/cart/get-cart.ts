@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { visitAt } from '../availability/service-time.ts'
+import { freeCancelUntil } from '../bookings/cancellation.ts'
 import { type Coupon, couponById } from '../pricing/find-coupon.ts'
 import { type Price, priceOf } from '../pricing/price.ts'
 import type { DB } from '../shared/tables.ts'
-import { addMinutes } from '../shared/time.ts'
 import { cartHead, cartProducts, cartServices } from './queries.ts'
 
 export type CartService = Awaited<ReturnType<typeof cartServices>>[number]
@@ -101,7 +101,10 @@ function visitOf(head: Head, services: CartService[]): Visit | null {
     startsAt: head.starts_at,
     endsAt: visitAt(head.starts_at, services).endsAt,
     heldUntil: head.held_until,
-    freeCancelUntil: addMinutes(head.starts_at, -60 * head.free_cancel_hours),
+    freeCancelUntil: freeCancelUntil(head.starts_at, {
+      freeCancelHours: head.free_cancel_hours,
+      lateCancelPercent: head.late_cancel_percent,
+    }),
   }
 }
 

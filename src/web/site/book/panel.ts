@@ -4,9 +4,10 @@ import { type FreeDay, listFreeDays } from '../../../domain/availability/list-fr
 import { listSlots, type OfferedSlot } from '../../../domain/availability/list-slots.ts'
 import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
 import { visitAt } from '../../../domain/availability/service-time.ts'
+import { freeCancelUntil } from '../../../domain/bookings/cancellation.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { addDays, addMinutes, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
+import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 import type { Choice } from './choice.ts'
 
 const DAYS_SHOWN = 14
@@ -50,7 +51,7 @@ export async function loadPanel(app: App, wanted: Choice, customerId: string | u
       services,
       person: staff && staff !== ANYONE ? (person ?? null) : null,
       endsAt: visit?.endsAt ?? null,
-      ...freeCancellation(time, detail.freeCancelHours, app.clock.now()),
+      ...freeCancellation(time, detail, app.clock.now()),
     },
     choice: { salon: detail.slug, services: question.serviceIds, staff, date, time } satisfies Choice,
     today,
@@ -90,8 +91,8 @@ async function freeDays(app: App, question: Parameters<typeof listFreeDays>[1]):
   }
 }
 
-function freeCancellation(time: string | null, hours: number, now: Date) {
-  const freeUntil = time ? addMinutes(new Date(time), -60 * hours) : null
+function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
+  const freeUntil = time ? freeCancelUntil(new Date(time), policy) : null
   return { freeUntil, freeOver: freeUntil !== null && freeUntil <= now }
 }
 
