@@ -56,7 +56,7 @@ export const accounts = {
   },
   login: {
     title: 'Godt at se dig igen',
-    lead: 'Log ind for at booke, ændre og se dine tider.',
+    lead: 'Log ind for at booke, se og aflyse dine tider.',
     remember: 'Husk mig',
     forgot: 'Glemt adgangskoden?',
     submit: 'Log ind',

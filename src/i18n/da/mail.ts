@@ -7,7 +7,7 @@ export const mail = {
   paidByCard: 'Betalt med kort: {{total}}',
   paidInSalon: 'Betales i salonen: {{total}}',
   freeUntil: 'Du kan aflyse gratis indtil den {{until}}.',
-  manage: 'Se, flyt eller aflys din tid her: {{link}}',
+  manage: 'Se eller aflys din tid her: {{link}}',
   customer: {
     requested: {
       subject: '{{salon}} har fået din forespørgsel',

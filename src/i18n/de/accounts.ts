@@ -56,7 +56,7 @@ export const accounts = {
   },
   login: {
     title: 'Schön, dass du wieder da bist',
-    lead: 'Melde dich an, um Termine zu buchen, zu ändern und anzusehen.',
+    lead: 'Melde dich an, um Termine zu buchen, anzusehen und zu stornieren.',
     remember: 'Angemeldet bleiben',
     forgot: 'Passwort vergessen?',
     submit: 'Anmelden',

@@ -8,7 +8,7 @@ export const mail = {
   paidByCard: 'Mit Karte bezahlt: {{total}}',
   paidInSalon: 'Im Salon zu zahlen: {{total}}',
   freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos stornieren.',
-  manage: 'Hier kannst du den Termin ansehen, verschieben oder stornieren: {{link}}',
+  manage: 'Hier kannst du den Termin ansehen oder stornieren: {{link}}',
   customer: {
     requested: {
       subject: '{{salon}} hat deine Anfrage',

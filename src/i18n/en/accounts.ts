@@ -55,7 +55,7 @@ export const accounts = {
   },
   login: {
     title: 'Welcome back',
-    lead: 'Log in to book, change and see your appointments.',
+    lead: 'Log in to book, see and cancel your appointments.',
     remember: 'Remember Me',
     forgot: 'Forgot Password?',
     submit: 'Login',

@@ -7,7 +7,7 @@ export const mail = {
   paidByCard: 'Paid by card: {{total}}',
   paidInSalon: 'To be paid in the salon: {{total}}',
   freeUntil: 'You can cancel free of charge until {{until}}.',
-  manage: 'See, move or cancel it here: {{link}}',
+  manage: 'See or cancel it here: {{link}}',
   customer: {
     requested: {
       subject: '{{salon}} has your request',

@@ -34,7 +34,7 @@ export function LanguageMenu() {
   const current = useLocale()
   return (
     <Disclosure
-      label={`${t('access.language')}: ${t(`access.languages.${current}`)}`}
+      label={`${current.toUpperCase()} – ${t('access.language')}: ${t(`access.languages.${current}`)}`}
       summaryClassName={styles.summary}
       summary={
         <>

@@ -19,12 +19,10 @@ function Held({ until, now, zone }: { until: Date; now: Date; zone: string }) {
   const left = useSecondsLeft(until, now)
   if (left === 0) return <Over />
   const soon = left !== null && left <= SOON
-  // The reader's own clock is what they look at; the salon's where it cannot be known.
-  const theirs = left === null ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className={classes(styles.hold, soon && styles.soon)}>
       <Hourglass aria-hidden="true" />
-      <span>{t('payment.hold.until', { time: timeAt(until, theirs, locale) })}</span>
+      <span>{t('payment.hold.until', { time: timeAt(until, zone, locale) })}</span>
       {left !== null && (
         <span className={styles.left} role="timer" aria-live="off">
           {t('payment.hold.left', { left: clock(left) })}
