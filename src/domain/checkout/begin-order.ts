@@ -6,7 +6,7 @@ import { writeBooking } from '../bookings/write-booking.ts'
 import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { claim } from '../occupancy/claim.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { writeOrder } from '../orders/write-order.ts'
 import type { AuthoriseRequest } from '../payments/provider.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { redeemCoupon } from '../pricing/redeem-coupon.ts'
@@ -14,9 +14,13 @@ import type { Money } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
+import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place.ts'
 import type { PaymentRequest } from './schema.ts'
+
+/** What the columns of money hold; far above any visit, below where they overflow. */
+const MOST_MINOR = 2_000_000_000
 
 /** What the first transaction of paying has written. `known`: this attempt had been made before. */
 export type Begun =
@@ -43,9 +47,11 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
     throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
   }
+  if (cart.price.servicesMinor + cart.price.productsMinor > MOST_MINOR)
+    throw new Refusal('not_eligible', { fields: { paysBy: 'total_too_high' } })
   if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
 
-  const orderId = await placeOrder(tx, {
+  const orderId = await writeOrder(tx, {
     customerId,
     attemptKey,
     cart,
@@ -89,6 +95,8 @@ interface Taking {
 /** The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person. */
 async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, paysBy, now }: Taking): Promise<string> {
   const salonId = cart.salon.id
+  if (visit.startsAt <= now) throw new Refusal('slot_not_offered')
+  if (paysBy === 'cash') await limitUnpaidVisits(tx, customerId, now)
   const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,

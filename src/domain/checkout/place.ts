@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { acceptBooking } from '../bookings/accept-booking.ts'
 import { removeCart } from '../cart/clear-cart.ts'
-import { confirmOrder } from '../orders/close-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { setDue } from '../payments/set-due.ts'
 import type { DB } from '../shared/tables.ts'
 
@@ -14,7 +14,7 @@ interface Placing {
 
 /** An order that is paid in the salon, or costs nothing. */
 export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
-  await confirmOrder(tx, { ...order, now: app.clock.now() })
+  await placeOrder(tx, { ...order, now: app.clock.now() })
   await acceptBooking(app, tx, order)
   await removeCart(tx, order)
 }
@@ -24,7 +24,7 @@ export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Pro
  * Answers the payment to drive, if any.
  */
 export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
-  await confirmOrder(tx, { ...order, now: app.clock.now() })
+  await placeOrder(tx, { ...order, now: app.clock.now() })
   const booking = await acceptBooking(app, tx, order)
   await removeCart(tx, order)
   if (!booking) await app.jobs.enqueue(tx, 'notify-order', { orderId: order.orderId, event: 'order_placed' })

@@ -5,20 +5,6 @@ import type { DB } from '../shared/tables.ts'
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
 
-/** A pending order is placed: it is paid, or will be in the salon. */
-export async function confirmOrder(
-  tx: Kysely<DB>,
-  order: { salonId: string; orderId: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('customer_order')
-    .set({ status: 'placed', updated_at: order.now })
-    .where('salon_id', '=', order.salonId)
-    .where('id', '=', order.orderId)
-    .where('status', '=', 'pending')
-    .execute()
-}
-
 /** Ends an order that will not be carried out: its products go back on the shelf, its coupon may be used again. */
 export async function closeOrder(
   tx: Kysely<DB>,

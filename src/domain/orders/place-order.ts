@@ -1,63 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Cart } from '../cart/get-cart.ts'
-import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import type { ShippingAddress } from './shipping.ts'
 
-export interface NewOrder {
-  customerId: string
-  attemptKey: string
-  cart: Cart
-  shippingAddress: ShippingAddress | null
-  now: Date
-}
-
-/**
- * Writes the order of a cart, pending, with the prices of this moment. Answers its id, or null when this attempt has an
- * order already: the unique key (customer, attempt) lets one attempt be one order however often it is sent.
- */
+/** A pending order is placed: it is paid, or will be in the salon. */
 export async function placeOrder(
   tx: Kysely<DB>,
-  { customerId, attemptKey, cart, shippingAddress, now }: NewOrder,
-): Promise<string | null> {
-  const { price, salon, coupon, products } = cart
-  const order = await tx
-    .insertInto('customer_order')
-    .values({
-      salon_id: salon.id,
-      id: newId(),
-      customer_id: customerId,
-      attempt_key: attemptKey,
-      status: 'pending',
-      currency: salon.currency,
-      services_minor: price.servicesMinor,
-      products_minor: price.productsMinor,
-      services_discount_minor: price.servicesDiscountMinor,
-      products_discount_minor: price.productsDiscountMinor,
-      coupon_id: coupon?.id ?? null,
-      coupon_code: coupon?.code ?? null,
-      shipping_address: shippingAddress ? JSON.stringify(shippingAddress) : null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((c) => c.columns(['customer_id', 'attempt_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!order) return null
-  if (products.length > 0) {
-    await tx
-      .insertInto('order_product')
-      .values(
-        products.map((p) => ({
-          salon_id: salon.id,
-          order_id: order.id,
-          product_id: p.id,
-          name: p.name,
-          quantity: p.quantity,
-          unit_price_minor: p.priceMinor,
-        })),
-      )
-      .execute()
-  }
-  return order.id
+  order: { salonId: string; orderId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ status: 'placed', updated_at: order.now })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', order.orderId)
+    .where('status', '=', 'pending')
+    .execute()
 }
