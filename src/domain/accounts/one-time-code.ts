@@ -8,8 +8,8 @@ import { countTry, findCode, type Purpose, replaceCode, storeCode } from './code
 import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
-export const RESEND_SECONDS = 30
+const CODE_TRIES = 5
+const RESEND_SECONDS = 30
 
 export interface Recipient {
   purpose: Purpose

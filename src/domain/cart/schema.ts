@@ -17,7 +17,7 @@ export const visitChoice = z.object({
 })
 export type VisitChoice = z.infer<typeof visitChoice>
 
-export const productChoice = z.object({
+const productChoice = z.object({
   productId: z.uuid('required'),
   quantity: z.coerce
     .number('quantity_invalid')

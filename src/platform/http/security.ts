@@ -32,7 +32,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ V
   }
 }
 
-export function contentPolicy(nonce: string, { https, stripe, development }: SecurityOptions): string {
+function contentPolicy(nonce: string, { https, stripe, development }: SecurityOptions): string {
   const own = "'self'"
   const directives: Record<string, (string | false)[]> = {
     'default-src': [own],

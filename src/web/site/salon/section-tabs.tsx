@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './section-tabs.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
-export const SECTIONS = ['info', 'services', 'products', 'staff', 'reviews', 'photos'] as const
+const SECTIONS = ['info', 'services', 'products', 'staff', 'reviews', 'photos'] as const
 
 /** The way to each part of the page; the part that is being read is marked. */
 export function SectionTabs() {
