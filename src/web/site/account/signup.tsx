@@ -6,10 +6,11 @@ import { appContext, localeContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/signup'
 import { AccountPage, Aside, Pair } from './account-page.tsx'
 import { pendingPhoneCookie } from './pending-phone.ts'
+import { EmailField, NameFields, NewPasswordField, PhoneField, RepeatedPasswordField } from './person-fields.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
@@ -54,17 +55,8 @@ function CustomerSignUp() {
   return (
     <AccountPage title={t('accounts.signUp.title')} lead={t('accounts.signUp.lead')}>
       <Form key="customer">
-        <Pair>
-          <TextField name="name" label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
-          <TextField
-            name="lastName"
-            label={t('accounts.lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
-        </Pair>
-        <TextField name="email" type="email" label={t('accounts.email')} autoComplete="email" required />
+        <NameFields name="name" />
+        <EmailField name="email" />
         <PhoneField name="mobile_number" />
         <TextField
           name="Address"
@@ -74,19 +66,8 @@ function CustomerSignUp() {
           optional
         />
         <Pair>
-          <PasswordField
-            name="password"
-            label={t('accounts.password')}
-            hint={t('accounts.passwordHint')}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordField
-            name="password_confirmation"
-            label={t('accounts.passwordConfirmation')}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordField name="password" />
+          <RepeatedPasswordField />
         </Pair>
         <Checkbox name="terms" label={t('accounts.terms')} required />
         <SubmitButton size="l" wide>
@@ -108,25 +89,10 @@ function PartnerSignUp() {
   return (
     <AccountPage title={t('accounts.signUpPartner.title')} lead={t('accounts.signUpPartner.lead')} speaksTo="partner">
       <Form key="partner">
-        <Pair>
-          <TextField name="Name" label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
-          <TextField
-            name="lastName"
-            label={t('accounts.lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
-        </Pair>
-        <TextField name="Email" type="email" label={t('accounts.email')} autoComplete="email" required />
+        <NameFields name="Name" />
+        <EmailField name="Email" />
         <PhoneField name="Mobile_Number" />
-        <PasswordField
-          name="Password"
-          label={t('accounts.password')}
-          hint={t('accounts.passwordHint')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField name="Password" />
         <SubmitButton size="l" wide>
           {t('accounts.signUpPartner.submit')}
         </SubmitButton>
@@ -137,20 +103,5 @@ function PartnerSignUp() {
         {t('accounts.signUpPartner.customer')} <Link to="/signup/user">{t('accounts.signUpPartner.customerLink')}</Link>
       </Aside>
     </AccountPage>
-  )
-}
-
-function PhoneField({ name }: { name: string }) {
-  const { t } = useTranslation()
-  return (
-    <TextField
-      name={name}
-      type="tel"
-      inputMode="tel"
-      label={t('accounts.phone')}
-      hint={t('accounts.phoneHint')}
-      autoComplete="tel"
-      required
-    />
   )
 }

@@ -9,10 +9,10 @@ import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { PasswordField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/update-password'
 import { AccountPage } from './account-page.tsx'
 import { pendingPhoneCookie } from './pending-phone.ts'
+import { NewPasswordField, RepeatedPasswordField } from './person-fields.tsx'
 import { resetPass, resetPassCookie } from './reset-pass.ts'
 import { onTheWay } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
@@ -70,19 +70,8 @@ function NewPassword() {
   return (
     <AccountPage title={t('accounts.updatePassword.title')} lead={t('accounts.updatePassword.lead')}>
       <Form>
-        <PasswordField
-          name="password"
-          label={t('accounts.updatePassword.password')}
-          hint={t('accounts.passwordHint')}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('accounts.passwordConfirmation')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField name="password" label={t('accounts.updatePassword.password')} />
+        <RepeatedPasswordField />
         <SubmitButton size="l" wide>
           {t('accounts.updatePassword.submit')}
         </SubmitButton>
