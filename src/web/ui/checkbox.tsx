@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
-import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { useFormState } from './form.tsx'
 
@@ -37,63 +36,26 @@ export function Checkbox({ name, label, className, defaultChecked, ...input }: P
   )
 }
 
-interface RadioOption {
-  value: string
+interface CardProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   detail?: ReactNode
-  icon?: ReactNode
-  disabled?: boolean
+  /** At the far end, such as a price. */
+  end?: ReactNode
 }
 
-/** One of several, each a card that can be pressed anywhere. */
-export function RadioCards({
-  name,
-  legend,
-  options,
-  defaultValue,
-  value,
-  onChange,
-  columns,
-}: {
-  name: string
-  legend: string
-  options: readonly RadioOption[]
-  defaultValue?: string
-  value?: string
-  onChange?: (value: string) => void
-  columns?: boolean
-}) {
-  const id = useId()
-  const { failure } = useFormState()
-  const error = failure?.fields[name]
-  const first = failure?.values[name] ?? defaultValue
+/** One of several that may be ticked, a card that can be pressed anywhere. */
+export function CheckboxCard({ label, detail, end, ...input }: CardProps) {
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={classes(styles.cards, columns && styles.columns)}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              className={styles.native}
-              {...(value === undefined
-                ? { defaultChecked: first === option.value }
-                : { checked: value === option.value })}
-              onChange={() => onChange?.(option.value)}
-            />
-            {option.icon && <span className={styles.icon}>{option.icon}</span>}
-            <span className={styles.text}>
-              <span className={styles.name}>{option.label}</span>
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
-            </span>
-            <span className={styles.dot} />
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={`${id}-error`} code={error} />}
-    </fieldset>
+    <label className={styles.card}>
+      <input {...input} type="checkbox" className={styles.native} />
+      <span className={styles.box}>
+        <Check aria-hidden="true" strokeWidth={3.5} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end}
+    </label>
   )
 }

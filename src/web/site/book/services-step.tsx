@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
 import type { Service } from '../../../domain/catalog/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxCard } from '../../ui/checkbox.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useDuration } from '../salon/duration.ts'
@@ -83,24 +83,15 @@ function useTicked(settledChoice: Choice, choice: Choice) {
 function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: boolean; onToggle: () => void }) {
   const duration = useDuration()
   return (
-    <label className={styles.service}>
-      <input
-        type="checkbox"
-        form={BOOKING_FORM}
-        name="service"
-        value={service.id}
-        checked={ticked}
-        onChange={onToggle}
-        className={styles.native}
-      />
-      <span className={styles.box}>
-        <Check aria-hidden="true" strokeWidth={3.5} />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name}>{service.name}</span>
-        <span className={styles.detail}>{duration(service.minutes)}</span>
-      </span>
-      <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
-    </label>
+    <CheckboxCard
+      form={BOOKING_FORM}
+      name="service"
+      value={service.id}
+      checked={ticked}
+      onChange={onToggle}
+      label={service.name}
+      detail={duration(service.minutes)}
+      end={<Price minor={service.priceMinor} currency={service.currency} className={styles.price} />}
+    />
   )
 }
