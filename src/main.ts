@@ -77,7 +77,7 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
   const app = await openApp(config, database, queue.jobs, images)
-  if (database.embedded) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  if (database.alone) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const opened = { app, config, healthy: () => answers(database) }
 
   const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built))

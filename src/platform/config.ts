@@ -22,7 +22,7 @@ const schema = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+  PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
+import { announce } from './announce.ts'
 import { recordEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
 
@@ -32,6 +33,6 @@ export async function acceptBooking(
     .where('id', '=', booking.id)
     .execute()
   await recordEvent(tx, { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status })
-  await app.jobs.enqueue(tx, 'notify-booking', { bookingId: booking.id, event: status })
+  await announce(app, tx, booking.id, status)
   return { bookingId: booking.id, status }
 }

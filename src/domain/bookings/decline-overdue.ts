@@ -9,12 +9,17 @@ const BATCH = 100
 /** Declines requests that no salon answered in time, and lets go of their money. Each is a transaction of its own. */
 export async function declineOverdue(app: App): Promise<void> {
   for (const { id } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
-    const paymentId = await app.db.transaction().execute(async (tx) => {
-      const booking = await cancellable(tx, id, 'lock')
-      if (booking?.status !== 'requested') return null
-      const { salonId, orderId } = booking
-      return endBooking(app, tx, { salonId, bookingId: id, orderId, to: 'declined', feeMinor: 0, actorId: null })
-    })
-    await drivePaymentSoon(app, paymentId)
+    // One that cannot be declined now must not keep the others waiting.
+    await decline(app, id).catch((err) => app.log.error({ bookingId: id, err }, 'a request could not be declined'))
   }
+}
+
+async function decline(app: App, bookingId: string): Promise<void> {
+  const paymentId = await app.db.transaction().execute(async (tx) => {
+    const booking = await cancellable(tx, bookingId, 'lock')
+    if (booking?.status !== 'requested') return null
+    const { salonId, orderId } = booking
+    return endBooking(app, tx, { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null })
+  })
+  await drivePaymentSoon(app, paymentId)
 }

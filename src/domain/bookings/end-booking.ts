@@ -4,6 +4,7 @@ import { releaseBooking } from '../occupancy/release.ts'
 import { closeOrder } from '../orders/close-order.ts'
 import { setDue } from '../payments/set-due.ts'
 import type { DB } from '../shared/tables.ts'
+import { announce } from './announce.ts'
 import { statesBefore } from './lifecycle.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -34,7 +35,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   if (ended.numUpdatedRows === 0n) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)
   await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: to, detail: { feeMinor } })
-  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event: to })
+  await announce(app, tx, bookingId, to)
   if (!orderId) return null
   await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
   return setDue(app, tx, { salonId, orderId }, feeMinor)

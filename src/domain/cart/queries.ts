@@ -38,7 +38,10 @@ export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
       'staff.picture as staff_picture',
       'designation.title as designation',
       sql<Date | null>`(select min(o.expires_at) from occupancy o
-        where o.kind = 'hold' and o.customer_id = cart.customer_id and o.expires_at > ${now})`.as('held_until'),
+        where o.kind = 'hold' and o.customer_id = cart.customer_id and o.expires_at > ${now}
+          and o.salon_id = cart.salon_id and o.subject_id = cart.staff_id and o.during @> cart.starts_at)`.as(
+        'held_until',
+      ),
     ])
     .where('cart.customer_id', '=', customerId)
     .where('salon.status', '=', 'live')

@@ -9,6 +9,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { setProductQuantity } from '../cart/set-product.ts'
 import { firstPage } from '../shared/page.ts'
+import { addMinutes } from '../shared/time.ts'
 import { pay, resumePayment } from './pay.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -192,6 +193,32 @@ describe('paying in the salon', () => {
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({
       items: [{ status: 'confirmed', paysBy: 'cash', keptMinor: 0 }],
     })
+  })
+
+  it('is for five visits to come at the most', async () => {
+    for (let day = 0; day < 5; day++) {
+      await choose(t.app, me, shop, addMinutes(SLOT, day * 24 * 60))
+      await payCart(t.app, me, '', 'cash')
+    }
+    await choose(t.app, me, shop, addMinutes(SLOT, 5 * 24 * 60))
+    await expect(payCart(t.app, me, '', 'cash')).rejects.toMatchObject({
+      code: 'not_eligible',
+      details: { fields: { paysBy: 'too_many_unpaid' } },
+    })
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+  })
+})
+
+describe('a time in the cart', () => {
+  it('is not sold once it has begun', async () => {
+    await choose(t.app, me, shop, SLOT)
+    t.clock.at = SLOT
+    await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_not_offered' })
+  })
+
+  it('lies within a year', async () => {
+    const far = addMinutes(SLOT, 400 * 24 * 60)
+    await expect(choose(t.app, me, shop, far)).rejects.toMatchObject({ code: 'slot_not_offered' })
   })
 })
 

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addShop, choose, payCart } from '../../../tests/support/shop.ts'
 import { rememberLocale } from '../accounts/remember-locale.ts'
+import { notifyBooking } from './notify-booking.ts'
 
 const database = freshDatabase()
 
@@ -25,4 +26,23 @@ it('writes to the customer in their language and to the salon in its owner’s, 
     subject: 'Ny booking: 4. december 2026, 11:00',
     text: expect.stringContaining('Haircut hos Anna'),
   })
+})
+
+it('does not tell one side twice because the other cannot be reached', async () => {
+  const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  const customer = await addCustomer(database.db)
+  const shop = await addShop(database.db, { email: 'away@example.com' })
+  const sent: string[] = []
+  const send = async ({ to }: { to: string }) => {
+    if (to === 'away@example.com') throw new Error('no such mailbox')
+    sent.push(to)
+  }
+  const app = { ...t.app, mailer: { send } }
+  await choose(app, customer, shop, new Date('2026-12-04T10:00:00Z'))
+  const outcome = await payCart(app, customer)
+  const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null
+  const news = { bookingId: bookingId ?? '', event: 'confirmed' } as const
+  await notifyBooking(app, { ...news, reader: 'customer' })
+  await expect(notifyBooking(app, { ...news, reader: 'salon' })).rejects.toThrow('no such mailbox')
+  expect(sent).toEqual([customer.email])
 })

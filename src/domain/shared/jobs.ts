@@ -4,7 +4,7 @@ import type { DB } from './tables.ts'
 /** What each background job is told. A job looks at the state of things when it runs, never at a copy made earlier. */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
-  'notify-booking': { bookingId: string; event: BookingNews }
+  'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
   'notify-order': { orderId: string; event: 'payment_returned' | 'order_placed' }
 }
 export type JobName = keyof JobPayloads

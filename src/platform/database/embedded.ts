@@ -10,6 +10,8 @@ const run = promisify(execFile)
 
 export interface EmbeddedServer {
   url: string
+  /** Another living process of ours had started it. */
+  joined: boolean
   /** Ends the server, unless another living process of ours started it. */
   stop(): Promise<void>
 }
@@ -52,6 +54,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   return {
     url: `postgres://salloon:${password}@127.0.0.1:${port}/postgres`,
+    joined,
     stop: async () => {
       if (!joined) await pgCtl(binaries.pg_ctl, runAs, ['stop', '-D', folder, '-m', 'fast', '-w'])
     },

@@ -9,6 +9,8 @@ export interface Database {
   pool: pg.Pool
   url: string
   embedded: boolean
+  /** No other process of ours uses it now, as far as can be known. */
+  alone: boolean
   /** Ends the connections, and the embedded server if we run one. */
   close(): Promise<void>
 }
@@ -32,6 +34,7 @@ export async function openDatabase(url: string | null, dataDir: string): Promise
     pool,
     url: address,
     embedded: server !== null,
+    alone: server !== null && !server.joined,
     close: async () => {
       await pool.end()
       await server?.stop()

@@ -1,4 +1,5 @@
 import type { App } from '../../../domain/app.ts'
+import { FURTHEST_DAYS } from '../../../domain/availability/horizon.ts'
 import { listBookableStaff } from '../../../domain/availability/list-bookable-staff.ts'
 import { type FreeDay, listFreeDays } from '../../../domain/availability/list-free-days.ts'
 import { listSlots, type OfferedSlot } from '../../../domain/availability/list-slots.ts'
@@ -11,7 +12,6 @@ import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../.
 import type { Choice } from './choice.ts'
 
 const DAYS_SHOWN = 14
-const FURTHEST_DAYS = 366
 
 /** Something that was chosen and could not be kept. */
 export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'

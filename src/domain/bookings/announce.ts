@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import type { BookingNews } from '../shared/jobs.ts'
+import type { DB } from '../shared/tables.ts'
+
+/** Both sides are told, each by a job of its own: a mail that fails is tried again without repeating the other. */
+export async function announce(app: App, tx: Kysely<DB>, bookingId: string, event: BookingNews): Promise<void> {
+  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'customer' })
+  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'salon' })
+}
