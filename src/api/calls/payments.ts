@@ -5,6 +5,7 @@ import type { App } from '../../domain/app.ts'
 import { getBooking } from '../../domain/bookings/get-booking.ts'
 import { getCart } from '../../domain/cart/get-cart.ts'
 import { buy } from '../../domain/checkout/buy.ts'
+import { lastAttempt } from '../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../domain/checkout/outcome.ts'
 import { pay } from '../../domain/checkout/pay.ts'
 import { getOrder } from '../../domain/orders/get-order.ts'
@@ -125,9 +126,7 @@ export function paymentCalls(call: Define): void {
     async act({ app, viewer, input, key, t }) {
       const card = { paysBy: 'card', methodRef: input.stripeToken } as const
       if ('amount' in input) {
-        const cart = await getCart(app, viewer.id)
-        if (!cart) throw new Refusal('cart_empty')
-        const { attemptKey } = cart
+        const attemptKey = await attemptOf(app, viewer, input)
         const outcome = await pay(app, viewer, { ...card, attemptKey, expectedTotalMinor: input.amount })
         return presentOutcome(app, viewer, outcome, t)
       }
@@ -136,6 +135,19 @@ export function paymentCalls(call: Define): void {
       return presentOutcome(app, viewer, await buy(app, viewer, purchase), t)
     },
   })
+}
+
+/** The attempt that the caller's cart names; without a cart, the one just made with this card and amount: it is told again. */
+async function attemptOf(
+  app: App,
+  viewer: Viewer,
+  { stripeToken, amount }: z.output<typeof cartForm>,
+): Promise<string> {
+  const cart = await getCart(app, viewer.id)
+  if (cart) return cart.attemptKey
+  const last = await lastAttempt(app, viewer)
+  if (last?.methodRef === stripeToken && last.amountMinor === amount) return last.attemptKey
+  throw new Refusal('cart_empty')
 }
 
 async function bought(app: App, input: z.output<typeof purchase>, name: string | null) {

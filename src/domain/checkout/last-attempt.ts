@@ -7,6 +7,9 @@ export interface LastAttempt {
   status: OrderStatus
   /** Null when it was to be paid in the salon. */
   paymentId: string | null
+  attemptKey: string
+  methodRef: string | null
+  amountMinor: number | null
 }
 
 /** The customer's latest attempt to pay, if it was made within a day: what a returning customer must be told of. */
@@ -14,7 +17,8 @@ export async function lastAttempt(app: App, customer: { id: string }): Promise<L
   const row = await app.db
     .selectFrom('customer_order as o')
     .leftJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
-    .select([sql<OrderStatus>`o.status`.as('status'), 'p.id as paymentId'])
+    .select([sql<OrderStatus>`o.status`.as('status'), 'p.id as paymentId', 'o.attempt_key as attemptKey'])
+    .select(['p.method_ref as methodRef', 'p.amount_minor as amountMinor'])
     .where('o.customer_id', '=', customer.id)
     .where('o.created_at', '>', addMinutes(app.clock.now(), -24 * 60))
     .orderBy('o.created_at', 'desc')
