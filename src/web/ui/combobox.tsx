@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
+import spoken from './spoken.module.css'
 
 interface Props<Option> extends FieldLook {
   placeholder?: string
@@ -115,7 +116,7 @@ export function Combobox<Option>({
         </div>
         {options.length === 0 && note && <p className={styles.note}>{note}</p>}
       </div>
-      <span role="status" className={styles.spoken}>
+      <span role="status" className={spoken.spoken}>
         {shown ? (options.length > 0 ? news : note) : ''}
       </span>
     </div>

@@ -7,6 +7,7 @@ import { appContext, viewerContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
+import spoken from '../../ui/spoken.module.css'
 import { useFormFailure } from '../../use-form-failure.ts'
 import type { Route } from './+types/book'
 import styles from './book.module.css'
@@ -88,11 +89,11 @@ function Told({ panel }: { panel: Panel }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { choice, slots, chosen } = panel
-  if (!choice.date || !slots) return <p role="status" className={styles.spoken} />
+  if (!choice.date || !slots) return <p role="status" className={spoken.spoken} />
   const count = slots.filter(({ free }) => free).length
   const words = { date: longDay(choice.date, locale), name: chosen.person?.name ?? t('booking.staff.anyone') }
   return (
-    <p role="status" className={styles.spoken}>
+    <p role="status" className={spoken.spoken}>
       {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
     </p>
   )

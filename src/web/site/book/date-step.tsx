@@ -5,6 +5,7 @@ import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import spoken from '../../ui/spoken.module.css'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import styles from './date-step.module.css'
 import { Kept } from './kept.tsx'
@@ -24,7 +25,7 @@ export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choic
       <Form method="get" action={BOOKING_PATH} preventScrollReset>
         <Kept choice={panel.choice} keep={keep} />
         <fieldset className={styles.strip}>
-          <legend className={styles.spoken}>{t('booking.date.strip')}</legend>
+          <legend className={spoken.spoken}>{t('booking.date.strip')}</legend>
           {days.map(({ date, free }) => (
             <Day key={date} date={date} free={free} today={date === today} chosen={date === choice.date} />
           ))}
@@ -78,7 +79,7 @@ function Day({ date, free, today, chosen }: { date: string; free: number; today:
       <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>{' '}
       <span className={styles.number}>{day}</span> <span className={styles.month}>{month}</span>
       <span className={classes(styles.hint, free > 0 && (free < 5 ? styles.few : styles.many))} />
-      <span className={styles.spoken}>, {hint}</span>
+      <span className={spoken.spoken}>, {hint}</span>
     </button>
   )
 }

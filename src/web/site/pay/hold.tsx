@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { time as timeAt } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'
+import spoken from '../../ui/spoken.module.css'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -28,7 +29,7 @@ function Held({ until, now, zone }: { until: Date; now: Date; zone: string }) {
           {t('payment.hold.left', { left: clock(left) })}
         </span>
       )}
-      <span role="status" className={styles.spoken}>
+      <span role="status" className={spoken.spoken}>
         {soon ? t('payment.hold.soon') : ''}
       </span>
     </div>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
+import spoken from '../../ui/spoken.module.css'
 import { isFailure } from '../../use-form-failure.ts'
 import { choicePath } from '../book/choice.ts'
 import { CancellationTerms } from '../book/terms.tsx'
@@ -102,7 +103,7 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
     <div className={styles.page}>
       <Head title={t('payment.empty')} />
       {earlier && <EarlierAttempt earlier={earlier} held={false} />}
-      <h1 className={styles.hidden}>{t('payment.empty')}</h1>
+      <h1 className={spoken.spoken}>{t('payment.empty')}</h1>
       <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
         <p>{t('payment.emptyText')}</p>
         <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>

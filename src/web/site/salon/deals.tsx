@@ -6,6 +6,7 @@ import type { SalonCoupon } from '../../../domain/salons/queries.ts'
 import { longDay, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'
+import spoken from '../../ui/spoken.module.css'
 import styles from './deals.module.css'
 
 /** The codes that are good today, each with what it makes of a price. */
@@ -44,7 +45,7 @@ function Deal({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetail }) {
             : t('salon.deals.percent', { percent: coupon.percentage })}
         </strong>
         <code className={styles.code}>
-          <span className={styles.spoken}>{t('salon.deals.code')} </span>
+          <span className={spoken.spoken}>{t('salon.deals.code')} </span>
           {coupon.code}
         </code>
       </div>
@@ -59,11 +60,11 @@ function Deal({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetail }) {
           <span>{example.service.name}</span>
           <span className={styles.prices}>
             <s>
-              <span className={styles.spoken}>{t('salon.deals.was')} </span>
+              <span className={spoken.spoken}>{t('salon.deals.was')} </span>
               <Price minor={example.beforeMinor} currency={currency} />
             </s>
             <span>
-              <span className={styles.spoken}>{t('salon.deals.now')} </span>
+              <span className={spoken.spoken}>{t('salon.deals.now')} </span>
               <Price minor={example.afterMinor} currency={currency} className={styles.now} />
             </span>
           </span>
