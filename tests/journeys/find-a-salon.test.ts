@@ -179,9 +179,11 @@ describe('a salon', () => {
     await page.waitForURL('**/saloon/andehullet')
     const follow = page.getByRole('button', { name: /^Follow / })
     const followed = (await follow.getAttribute('aria-pressed')) === 'true'
+    // The button turns at once; leaving before the answer would take the change back.
+    const kept = page.waitForResponse('**/favourite-salon*')
     await follow.click()
     await expect.poll(() => follow.getAttribute('aria-pressed'), PATIENT).toBe(String(!followed))
-    await page.waitForLoadState('networkidle')
+    await kept
     await page.goto('/favourites')
     await page.getByRole('heading', { name: 'FAVOURITE SALOONS' }).waitFor()
     expect((await names(page)).includes('Åndehullet')).toBe(!followed)
