@@ -1,11 +1,8 @@
 import { Heart as HeartShape } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
-import { isFailure } from '../use-form-failure.ts'
 import { classes } from './classes.ts'
 import styles from './heart.module.css'
-import { useToast } from './toast.tsx'
+import { useFavourite } from './use-favourite.ts'
 
 interface Props {
   salonId: string
@@ -14,27 +11,21 @@ interface Props {
   className?: string
 }
 
-/** Keeps a salon as a favourite. Turns at once; turns back when the house says no. */
+/** Keeps a salon as a favourite. */
 export function Heart({ salonId, name, favourite, className }: Props) {
   const { t } = useTranslation()
-  const fetcher = useFetcher({ key: `heart-${salonId}` })
-  const say = useToast()
-  const full = fetcher.state === 'idle' ? favourite : !favourite
-  const offline = isFailure(fetcher.data) && fetcher.data.offline
-  useEffect(() => {
-    if (offline) say(t('ui.networkTitle'), 'bad')
-  }, [offline, say, t])
+  const { Form, kept, onSubmit } = useFavourite(salonId, favourite)
   return (
-    <fetcher.Form method="post" action="/favourite-salon" className={className}>
+    <Form method="post" action="/favourite-salon" className={className} onSubmit={onSubmit}>
       <input type="hidden" name="salonId" value={salonId} />
       <button
         type="submit"
-        className={classes(styles.heart, full && styles.full)}
-        aria-pressed={full}
+        className={classes(styles.heart, kept && styles.full)}
+        aria-pressed={kept}
         aria-label={t('ui.favourite', { name })}
       >
         <HeartShape aria-hidden="true" />
       </button>
-    </fetcher.Form>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { Check, MapPin, Plus, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { shortDate, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { useFavourite } from '../../ui/use-favourite.ts'
 import { choicePath } from '../book/choice.ts'
 import styles from './salon-header.module.css'
 
@@ -65,10 +65,9 @@ function OpenLine({ salon, opensToday }: { salon: SalonDetail; opensToday: boole
 /** The same as the heart on a card, in words. */
 function Follow({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher({ key: `heart-${salon.id}` })
-  const following = fetcher.state === 'idle' ? salon.favourite : !salon.favourite
+  const { Form, kept: following, onSubmit } = useFavourite(salon.id, salon.favourite)
   return (
-    <fetcher.Form method="post" action="/favourite-salon">
+    <Form method="post" action="/favourite-salon" onSubmit={onSubmit}>
       <input type="hidden" name="salonId" value={salon.id} />
       <Button
         type="submit"
@@ -81,6 +80,6 @@ function Follow({ salon }: { salon: SalonDetail }) {
       >
         {t(following ? 'salon.following' : 'salon.follow')}
       </Button>
-    </fetcher.Form>
+    </Form>
   )
 }
