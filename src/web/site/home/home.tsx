@@ -48,7 +48,7 @@ export default function Home({ loaderData: { salons, today } }: Route.ComponentP
           <Mosaic className={styles.mosaic} />
         </div>
         <div className={styles.search}>
-          <SalonSearch today={today} box="welcome" />
+          <SalonSearch today={today} box="welcome" label={t('home.search.label')} />
         </div>
       </section>
       <Steps />
@@ -80,7 +80,7 @@ export default function Home({ loaderData: { salons, today } }: Route.ComponentP
           <h2 className={styles.title}>{t('home.closing.title')}</h2>
           <p className={styles.lead}>{t('home.closing.text')}</p>
         </div>
-        <SalonSearch today={today} box="closing" />
+        <SalonSearch today={today} box="closing" label={t('home.closing.title')} />
       </section>
     </>
   )

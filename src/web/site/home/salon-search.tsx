@@ -11,8 +11,8 @@ import { useFormFailure } from '../../use-form-failure.ts'
 import styles from './salon-search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The search banner. `box` tells several on one page apart: only the one that was sent shows what is wrong. */
-export function SalonSearch({ today, box }: { today: string; box: string }) {
+/** The search banner. `box` and `label` tell several on one page apart: only the one that was sent shows what is wrong. */
+export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export function SalonSearch({ today, box }: { today: string; box: string }) {
         action="/?index"
         preventScrollReset
         className={styles.form}
-        aria-label={t('home.search.label')}
+        aria-label={label}
         failure={failure?.values.box === box ? failure : null}
       >
         <input type="hidden" name="box" value={box} />
