@@ -23,5 +23,6 @@ export async function resendCode(app: App, input: { phone: string }, headers: He
   if (code === null) {
     throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, 'verify', phone)) })
   }
-  await sendCode(app, to, code)
+  // Not waited for: the time that the message takes would tell that somebody waits with this number.
+  void sendCode(app, to, code)
 }
