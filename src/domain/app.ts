@@ -56,7 +56,16 @@ export interface Limits {
   /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
   take(limit: LimitName, key: string): Promise<void>
 }
-export type LimitName = 'sign_in' | 'sign_in_from' | 'sign_up' | 'code_send' | 'code_try' | 'payment' | 'write'
+export type LimitName =
+  | 'sign_in'
+  | 'sign_in_from'
+  | 'sign_up'
+  | 'code_send'
+  | 'reset_send'
+  | 'code_try'
+  | 'code_try_from'
+  | 'payment'
+  | 'write'
 
 export interface Log {
   info(fields: object, message: string): void

@@ -107,20 +107,20 @@ describe('setting a new password', () => {
     const { token } = await verify(phone)
     await requestReset(world.app, { phone }, nowhere)
     const change = { phone, code: world.codeFor(phone), password: 'brand new', password_confirmation: 'brand new' }
-    await expect(resetPassword(world.app, { ...change, password_confirmation: 'x' })).rejects.toMatchObject({
+    await expect(resetPassword(world.app, { ...change, password_confirmation: 'x' }, nowhere)).rejects.toMatchObject({
       details: { fields: { password_confirmation: 'password_mismatch' } },
     })
-    await resetPassword(world.app, change)
+    await resetPassword(world.app, change, nowhere)
     expect(await whoIs(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
     await expect(signIn(world.app, { email, password }, nowhere)).rejects.toMatchObject({ code: 'wrong_credentials' })
     await expect(signIn(world.app, { email, password: 'brand new' }, nowhere)).resolves.toHaveProperty('token')
-    await expect(resetPassword(world.app, change)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(resetPassword(world.app, change, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
   it('does not accept a code that was sent to verify', async () => {
     const { phone } = await waiting()
     const code = world.codeFor(phone)
-    await expect(resetPassword(world.app, { phone, code, password: 'brand new' })).rejects.toMatchObject({
+    await expect(resetPassword(world.app, { phone, code, password: 'brand new' }, nowhere)).rejects.toMatchObject({
       code: 'code_expired',
     })
   })
@@ -134,7 +134,9 @@ describe('setting a new password', () => {
 describe('setting a new password in two steps', () => {
   it('trades the code for a pass, once, and the pass sets the password, once', async () => {
     const { phone, code, email } = await forgetful()
-    const trades = await Promise.allSettled(Array.from({ length: 4 }, () => verifyReset(world.app, { phone, code })))
+    const trades = await Promise.allSettled(
+      Array.from({ length: 4 }, () => verifyReset(world.app, { phone, code }, nowhere)),
+    )
     const [pass, ...more] = trades.flatMap((trade) => (trade.status === 'fulfilled' ? [trade.value.pass] : []))
     expect(more).toEqual([])
     expect(pass).toMatch(/^[\w-]{43}$/)
@@ -148,9 +150,11 @@ describe('setting a new password in two steps', () => {
   it('keeps the pass while the new password is refused, and after four wrong codes', async () => {
     const { phone, code } = await forgetful()
     for (let i = 0; i < 4; i++) {
-      await expect(verifyReset(world.app, { phone, code: wrong(code) })).rejects.toMatchObject({ code: 'code_wrong' })
+      await expect(verifyReset(world.app, { phone, code: wrong(code) }, nowhere)).rejects.toMatchObject({
+        code: 'code_wrong',
+      })
     }
-    const { pass } = await verifyReset(world.app, { phone, code })
+    const { pass } = await verifyReset(world.app, { phone, code }, nowhere)
     for (let i = 0; i < 6; i++) {
       await expect(setPassword(phone, pass, 'short')).rejects.toMatchObject({ code: 'invalid_input' })
     }
@@ -159,14 +163,14 @@ describe('setting a new password in two steps', () => {
 
   it('forgets a pass after ten minutes, or when a newer code is asked for', async () => {
     const slow = await forgetful()
-    const { pass } = await verifyReset(world.app, slow)
+    const { pass } = await verifyReset(world.app, slow, nowhere)
     world.pass(599)
     await expect(setPassword(slow.phone, pass, 'short')).rejects.toMatchObject({ code: 'invalid_input' })
     world.pass(2)
     await expect(setPassword(slow.phone, pass)).rejects.toMatchObject({ code: 'code_expired' })
 
     const again = await forgetful()
-    const early = await verifyReset(world.app, again)
+    const early = await verifyReset(world.app, again, nowhere)
     world.pass(31)
     await requestReset(world.app, again, nowhere)
     await expect(setPassword(again.phone, early.pass)).rejects.toMatchObject({ code: 'code_wrong' })
@@ -174,16 +178,20 @@ describe('setting a new password in two steps', () => {
 
   it('keeps no pass in clear, and does not take one for a code', async () => {
     const { phone, code } = await forgetful()
-    const { pass } = await verifyReset(world.app, { phone, code })
+    const { pass } = await verifyReset(world.app, { phone, code }, nowhere)
     const stored = await database.db.selectFrom('one_time_code').selectAll().where('phone', '=', phone).execute()
     expect(JSON.stringify(stored)).not.toContain(pass)
-    await expect(verifyReset(world.app, { phone, code: pass })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(verifyReset(world.app, { phone, code: pass }, nowhere)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 
   it('gives nobody’s number a code to enter that is never right', async () => {
     const phone = '+4587777777'
     await requestReset(world.app, { phone }, nowhere)
-    await expect(verifyReset(world.app, { phone, code: '000000' })).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(verifyReset(world.app, { phone, code: '000000' }, nowhere)).rejects.toMatchObject({
+      code: 'code_wrong',
+    })
     await expect(requestReset(world.app, { phone }, nowhere)).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 30, phone },
@@ -203,7 +211,7 @@ async function forgetful() {
 }
 
 function setPassword(phone: string, code = 'none', password = 'brand new') {
-  return resetPassword(world.app, { phone, code, password, password_confirmation: password })
+  return resetPassword(world.app, { phone, code, password, password_confirmation: password }, nowhere)
 }
 
 async function waiting() {

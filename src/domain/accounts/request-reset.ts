@@ -15,6 +15,7 @@ export async function requestReset(app: App, input: { phone: string }, headers: 
   const { phone } = parse(resetRequestInput, input)
   await app.limits.take('sign_up', clientAddress(headers))
   await app.limits.take('code_send', phone)
+  await app.limits.take('reset_send', phone)
   const person = await findVerified(app.db, phone)
   const to: Recipient = { purpose: 'reset', phone, personId: person?.id ?? null, locale: localeOf(person?.locale) }
   const code = await makeCode(app, app.db, to)

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
 import { useUpCode } from './code-queries.ts'
+import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions, setPassword } from './queries.ts'
@@ -13,9 +14,10 @@ import { newPasswordInput } from './schema.ts'
 export async function resetPassword(
   app: App,
   input: { phone: string; code: string; password: string; password_confirmation?: string },
+  headers: Headers,
 ): Promise<void> {
   const { phone, code, password } = parse(newPasswordInput, input)
-  await app.limits.take('code_try', phone)
+  await countCodeTry(app, phone, headers)
   const { personId, codeHash } = await checkCode(app, { purpose: 'reset', phone, code })
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {

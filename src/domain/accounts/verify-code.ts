@@ -3,6 +3,7 @@ import { openDraft } from '../salons/open-draft.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { useUpCode } from './code-queries.ts'
+import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { markVerified } from './queries.ts'
 import { codeInput } from './schema.ts'
@@ -18,7 +19,7 @@ export async function verifyCode(
   headers: Headers,
 ): Promise<SignedIn> {
   const { phone, code } = parse(codeInput, input)
-  await app.limits.take('code_try', phone)
+  await countCodeTry(app, phone, headers)
   const { personId, codeHash } = await checkCode(app, { purpose: 'verify', phone, code })
   await verifyPerson(app, { personId, phone, codeHash })
   return app.auth.open(personId, input.rememberMe ?? false, headers)

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import { countCodeTry } from './count-code-try.ts'
 import { tradeCode } from './one-time-code.ts'
 import { codeInput } from './schema.ts'
 
@@ -10,8 +11,9 @@ import { codeInput } from './schema.ts'
 export async function verifyReset(
   app: App,
   input: { phone: string; code: string },
+  headers: Headers,
 ): Promise<{ phone: string; pass: string }> {
   const { phone, code } = parse(codeInput, input)
-  await app.limits.take('code_try', phone)
+  await countCodeTry(app, phone, headers)
   return { phone, pass: await tradeCode(app, { purpose: 'reset', phone, code }) }
 }

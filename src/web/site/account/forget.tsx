@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await requestReset(app, { phone }, request.headers)
       return redirect(codeStep(url, app.clock.now()))
     }
-    const verified = await verifyReset(app, { phone, code: String(form.get('code') ?? '') })
+    const verified = await verifyReset(app, { phone, code: String(form.get('code') ?? '') }, request.headers)
     return redirect(onTheWay('/update-password', url.searchParams), {
       headers: { 'Set-Cookie': resetPassCookie(verified, app.origin) },
     })

@@ -33,12 +33,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kept = resetPass(request.headers)
   if (kept === null || kept === 'done') return redirect(onTheWay('/forget', url.searchParams))
   try {
-    await resetPassword(app, {
-      phone: kept.phone,
-      code: kept.pass,
-      password: String(form.get('password') ?? ''),
-      password_confirmation: String(form.get('password_confirmation') ?? ''),
-    })
+    await resetPassword(
+      app,
+      {
+        phone: kept.phone,
+        code: kept.pass,
+        password: String(form.get('password') ?? ''),
+        password_confirmation: String(form.get('password_confirmation') ?? ''),
+      },
+      request.headers,
+    )
   } catch (error) {
     if (!isDead(error)) return refusalToForm(error, form)
     return redirect(startAgain(url), { headers: { 'Set-Cookie': resetPassCookie(null, app.origin) } })
