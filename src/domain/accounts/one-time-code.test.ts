@@ -63,13 +63,13 @@ describe('a one-time code', () => {
 
 describe('sending it again', () => {
   it('is refused within thirty seconds and says how long to wait', async () => {
-    const { phone } = await waiting()
+    const { phone, attempt } = await waiting()
     world.pass(10)
     await expect(resendCode(world.app, { phone }, nowhere)).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 20 },
     })
-    expect(await resendWait(world.app, 'verify', phone)).toBe(20)
+    expect(await resendWait(world.app, { purpose: 'verify', phone, signUpId: attempt })).toBe(20)
   })
 
   it('makes the earlier code useless', async () => {
@@ -216,8 +216,8 @@ function setPassword(phone: string, code = 'none', password = 'brand new') {
 
 async function waiting() {
   const person = newcomer()
-  const { phone } = await signUp(world.app, person, nowhere)
-  return { phone, email: person.email, password: person.password }
+  const { phone, attempt } = await signUp(world.app, person, nowhere)
+  return { phone, attempt, email: person.email, password: person.password }
 }
 
 function verify(phone: string, code = world.codeFor(phone)) {

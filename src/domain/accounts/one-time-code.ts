@@ -4,17 +4,18 @@ import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
-import { countTry, findCode, type Purpose, replaceCode, storeCode } from './code-queries.ts'
+import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode } from './code-queries.ts'
 import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
 const CODE_TRIES = 5
 const RESEND_SECONDS = 30
 
+/** A code speaks for a sign-up or a person. For neither when nobody has the number: it looks alike, but is not sent. */
 export interface Recipient {
   purpose: Purpose
   phone: string
-  /** Null when nobody has the number: everything looks the same from outside, but no code is sent. */
+  signUpId: string | null
   personId: string | null
   locale: Locale
 }
@@ -26,8 +27,9 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
   const stored = await storeCode(db, {
     purpose: to.purpose,
     phone: to.phone,
+    signUpId: to.signUpId,
     personId: to.personId,
-    codeHash: sealed(app, to.purpose, to.phone, code),
+    codeHash: sealed(app, to, code),
     now,
     expiresAt: addMinutes(now, CODE_MINUTES),
     notSince: new Date(now.getTime() - RESEND_SECONDS * 1000),
@@ -37,7 +39,7 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
 
 /** A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. */
 export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
-  if (to.personId === null) return
+  if (to.signUpId === null && to.personId === null) return
   try {
     const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
     await app.sms.send({ to: to.phone, text })
@@ -46,18 +48,16 @@ export async function sendCode(app: App, to: Recipient, code: string): Promise<v
   }
 }
 
-/** Whom a typed code speaks for, and its seal to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
+/** Its seal, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
 export async function checkCode(
   app: App,
-  { purpose, phone, code }: { purpose: Purpose; phone: string; code: string },
-): Promise<{ personId: string; codeHash: string }> {
-  const stored = await countTry(app.db, purpose, phone, app.clock.now(), CODE_TRIES)
+  typed: CodeKey & { code: string },
+): Promise<{ personId: string | null; codeHash: string }> {
+  const stored = await countTry(app.db, typed, app.clock.now(), CODE_TRIES)
   if (!stored) throw codeExpired()
-  const same = timingSafeEqual(
-    Buffer.from(stored.code_hash, 'hex'),
-    Buffer.from(sealed(app, purpose, phone, code), 'hex'),
-  )
-  if (!same || stored.person_id === null) throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
+  const same = timingSafeEqual(Buffer.from(stored.code_hash, 'hex'), Buffer.from(sealed(app, typed, typed.code), 'hex'))
+  const speaks = stored.sign_up_id !== null || stored.person_id !== null
+  if (!same || !speaks) throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
   return { personId: stored.person_id, codeHash: stored.code_hash }
 }
 
@@ -65,15 +65,13 @@ export async function checkCode(
  * Uses a code up for a pass that stands in its place for ten minutes more: too long to guess, so that it may wait in a
  * browser while its owner thinks. Throws Refusal('code_wrong' | 'code_expired').
  */
-export async function tradeCode(app: App, typed: { purpose: Purpose; phone: string; code: string }): Promise<string> {
-  const { purpose, phone } = typed
+export async function tradeCode(app: App, typed: CodeKey & { code: string }): Promise<string> {
   const { codeHash } = await checkCode(app, typed)
   const pass = randomBytes(32).toString('base64url')
   const traded = await replaceCode(app.db, {
-    purpose,
-    phone,
+    ...typed,
     codeHash,
-    nextHash: sealed(app, purpose, phone, pass),
+    nextHash: sealed(app, typed, pass),
     expiresAt: addMinutes(app.clock.now(), CODE_MINUTES),
   })
   if (!traded) throw codeExpired()
@@ -85,8 +83,8 @@ export function codeExpired(): Refusal {
 }
 
 /** Seconds until another code may be asked for; 0 when it may be now. */
-export async function resendWait(app: App, purpose: Purpose, phone: string): Promise<number> {
-  const code = await findCode(app.db, purpose, phone)
+export async function resendWait(app: App, key: CodeKey): Promise<number> {
+  const code = await findCode(app.db, key)
   return code ? secondsLeft(code.sent_at, app.clock.now()) : 0
 }
 
@@ -94,6 +92,6 @@ export function secondsLeft(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + RESEND_SECONDS)
 }
 
-function sealed(app: App, purpose: Purpose, phone: string, code: string): string {
-  return app.auth.seal(`${purpose} ${phone} ${code}`)
+function sealed(app: App, { purpose, phone, signUpId }: CodeKey, code: string): string {
+  return app.auth.seal(`${purpose} ${phone} ${signUpId ?? ''} ${code}`)
 }

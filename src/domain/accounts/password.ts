@@ -4,8 +4,9 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 const ARGON2ID: Algorithm.Argon2id = 2
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+/** A given salt makes equal hashes of equal passwords. */
+export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
+  return hash(password, salt ? { ...OPTIONS, salt } : OPTIONS)
 }
 
 /** Without a stored hash (no such account) the work is done all the same, so that the time tells nothing. */

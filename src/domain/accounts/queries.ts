@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Locale, Role } from './viewer.ts'
+import type { Locale } from './viewer.ts'
 
 export interface NewPerson {
-  role: Role
+  role: string
   name: string
   lastName: string
   email: string
@@ -14,12 +14,12 @@ export interface NewPerson {
 }
 
 /**
- * Enters a person who is not verified yet, in the place of an earlier unverified one with that e-mail.
- * Null when the e-mail belongs to a verified account. The row stays locked until the transaction ends.
+ * Enters a person whose phone is verified, in the place of one with that e-mail who never was. Null when the e-mail
+ * belongs to a verified account.
  */
 export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
   const { role, name, lastName, email, phone, address, locale } = person
-  const entered = { role, name, last_name: lastName, phone, address, locale, updated_at: now }
+  const entered = { role, name, last_name: lastName, phone, phone_verified: true, address, locale, updated_at: now }
   const row = await tx
     .insertInto('person')
     .values({ ...entered, id: newId(), email, created_at: now })
@@ -35,14 +35,14 @@ export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date):
   return row?.id ?? null
 }
 
-export async function passwordOf(db: Kysely<DB>, personId: string): Promise<string | null> {
+export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom('credential')
-    .select('password')
-    .where('provider', '=', 'credential')
-    .where('provider_account', '=', personId)
+    .selectFrom('person')
+    .select(sql`1`.as('one'))
+    .where('email', '=', email)
+    .where(({ or, eb }) => or([eb('phone_verified', '=', true), eb('email_verified', '=', true)]))
     .executeTakeFirst()
-  return row?.password ?? null
+  return row !== undefined
 }
 
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
@@ -73,18 +73,6 @@ export async function phoneIsTaken(db: Kysely<DB>, phone: string): Promise<boole
   return row !== undefined
 }
 
-/** The latest to sign up with a number that nobody has verified. */
-export function findUnverified(db: Kysely<DB>, phone: string) {
-  return db
-    .selectFrom('person')
-    .select(['id', 'locale'])
-    .where('phone', '=', phone)
-    .where('phone_verified', '=', false)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 export function findVerified(db: Kysely<DB>, phone: string) {
   return db
     .selectFrom('person')
@@ -97,31 +85,11 @@ export function findVerified(db: Kysely<DB>, phone: string) {
 export function findByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('person')
-    .leftJoin('credential', (join) =>
+    .innerJoin('credential', (join) =>
       join.onRef('credential.person_id', '=', 'person.id').on('credential.provider', '=', 'credential'),
     )
-    .select([
-      'person.id',
-      'person.role',
-      'person.phone',
-      'person.locale',
-      'person.phone_verified',
-      'person.email_verified',
-    ])
-    .select('credential.password')
+    .select(['person.id', 'credential.password'])
     .where('person.email', '=', email)
-    .executeTakeFirst()
-}
-
-/** Undefined when the account has changed its number since, or is verified already. */
-export function markVerified(tx: Kysely<DB>, personId: string, phone: string, now: Date) {
-  return tx
-    .updateTable('person')
-    .set({ phone_verified: true, updated_at: now })
-    .where('id', '=', personId)
-    .where('phone', '=', phone)
-    .where('phone_verified', '=', false)
-    .returning(['id', 'role', 'name', 'last_name', 'email'])
     .executeTakeFirst()
 }
 
@@ -131,36 +99,6 @@ export async function setLocale(db: Kysely<DB>, personId: string, locale: Locale
     .set({ locale, updated_at: now })
     .where('id', '=', personId)
     .where('locale', '!=', locale)
-    .execute()
-}
-
-/**
- * Removes people who signed up and never entered a code, when nothing has touched them since `notSince`. Who is just
- * now being verified is left alone, and so is whoever a salon knows as its owner or one of its staff.
- */
-export async function deleteUnverified(db: Kysely<DB>, notSince: Date, most: number): Promise<void> {
-  await db
-    .deleteFrom('person')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('person')
-        .select('person.id')
-        .where('phone_verified', '=', false)
-        .where('email_verified', '=', false)
-        .where('person.phone', 'is not', null)
-        .where('role', '!=', 'admin')
-        .where('updated_at', '<=', notSince)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('salon').select('salon.id').whereRef('salon.owner_id', '=', 'person.id'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('staff').select('staff.id').whereRef('staff.person_id', '=', 'person.id'))),
-        )
-        .orderBy('updated_at')
-        .limit(most)
-        .forUpdate('person')
-        .skipLocked(),
-    )
     .execute()
 }
 

@@ -17,10 +17,16 @@ export async function requestReset(app: App, input: { phone: string }, headers: 
   await app.limits.take('code_send', phone)
   await app.limits.take('reset_send', phone)
   const person = await findVerified(app.db, phone)
-  const to: Recipient = { purpose: 'reset', phone, personId: person?.id ?? null, locale: localeOf(person?.locale) }
+  const to: Recipient = {
+    purpose: 'reset',
+    phone,
+    signUpId: null,
+    personId: person?.id ?? null,
+    locale: localeOf(person?.locale),
+  }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
-    const retryAfterSeconds = Math.max(1, await resendWait(app, 'reset', phone))
+    const retryAfterSeconds = Math.max(1, await resendWait(app, to))
     throw new Refusal('too_many_requests', { retryAfterSeconds, phone })
   }
   // Not waited for: the time that the message takes would tell that somebody has the number.

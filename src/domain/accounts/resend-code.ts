@@ -3,25 +3,34 @@ import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
-import { findUnverified } from './queries.ts'
 import { phoneInput } from './schema.ts'
+import { findSignUp } from './sign-up-queries.ts'
 import { localeOf } from './viewer.ts'
 
-/** Sends another code to whoever waits for one with this number. Throws Refusal('too_many_requests') within 30 seconds. */
-export async function resendCode(app: App, input: { phone: string }, headers: Headers): Promise<void> {
+/**
+ * Sends another code for the sign-up that is meant, as `verifyCode` finds it. Answers alike whether or not there is one.
+ * Throws Refusal('too_many_requests') within 30 seconds.
+ */
+export async function resendCode(
+  app: App,
+  input: { phone: string; attempt?: string | undefined },
+  headers: Headers,
+): Promise<void> {
   const { phone } = parse(phoneInput, input)
-  await app.limits.take('sign_up', clientAddress(headers))
+  const from = clientAddress(headers)
+  await app.limits.take('sign_up', from)
   await app.limits.take('code_send', phone)
-  const person = await findUnverified(app.db, phone)
+  const signUp = await findSignUp(app.db, { phone, attempt: input.attempt ?? null, from })
   const to: Recipient = {
     purpose: 'verify',
     phone,
-    personId: person?.id ?? null,
-    locale: localeOf(person?.locale),
+    signUpId: signUp?.id ?? null,
+    personId: null,
+    locale: localeOf(signUp?.locale),
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, 'verify', phone)) })
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
   }
   // Not waited for: the time that the message takes would tell that somebody waits with this number.
   void sendCode(app, to, code)

@@ -18,10 +18,12 @@ export async function resetPassword(
 ): Promise<void> {
   const { phone, code, password } = parse(newPasswordInput, input)
   await countCodeTry(app, phone, headers)
-  const { personId, codeHash } = await checkCode(app, { purpose: 'reset', phone, code })
+  const key = { purpose: 'reset', phone, signUpId: null } as const
+  const { personId, codeHash } = await checkCode(app, { ...key, code })
+  if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {
-    if (!(await useUpCode(tx, 'reset', phone, codeHash))) throw codeExpired()
+    if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
   })

@@ -6,31 +6,33 @@ import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
 import { findByEmail } from './queries.ts'
 import { type SignInInput, signInInput } from './schema.ts'
+import { findSignUpByEmail } from './sign-up-queries.ts'
 import { localeOf, type SignedIn } from './viewer.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with
- * `details.phone`, the number that a code has been sent to, and `details.role`.
+ * `details.phone`, the number that a code has been sent to, `details.attempt`, as `signUp` answers it, and `details.role`.
  */
 export async function signIn(app: App, input: SignInInput, headers: Headers): Promise<SignedIn> {
   const { email, password, rememberMe } = parse(signInInput, input)
   const from = clientAddress(headers)
   await app.limits.take('sign_in', `${from} ${email}`)
   await app.limits.take('sign_in_from', from)
-  const person = await findByEmail(app.db, email)
-  const matches = await passwordMatches(person?.password ?? null, password)
-  if (!person || !matches) throw new Refusal('wrong_credentials')
-  if (!person.phone_verified && !person.email_verified && person.phone !== null) {
-    const to: Recipient = {
-      purpose: 'verify',
-      phone: person.phone,
-      personId: person.id,
-      locale: localeOf(person.locale),
-    }
-    await sendAnother(app, to)
-    throw new Refusal('account_unverified', { phone: person.phone, role: person.role })
-  }
-  return app.auth.open(person.id, rememberMe, headers)
+  // Both are always asked and one password is always tried, so that the time tells nothing.
+  const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
+  const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
+  if (!matches) throw new Refusal('wrong_credentials')
+  if (person) return app.auth.open(person.id, rememberMe, headers)
+  if (!signUp) throw new Refusal('wrong_credentials')
+  const { id: attempt, phone, role } = signUp
+  await sendAnother(app, {
+    purpose: 'verify',
+    phone,
+    signUpId: attempt,
+    personId: null,
+    locale: localeOf(signUp.locale),
+  })
+  throw new Refusal('account_unverified', { phone, attempt, role })
 }
 
 /** Whoever signs in again and again gets no more messages than who asks for them; the last code still works. */

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { Refusal } from '../shared/refusal.ts'
-import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { signUpPartner } from './sign-up-partner.ts'
 import { verifyCode } from './verify-code.ts'
@@ -15,28 +13,30 @@ beforeAll(() => {
 })
 
 describe('signing up', () => {
-  it('keeps an account that waits, sends a code, and keeps neither code nor password in clear', async () => {
+  it('waits for its code, and keeps neither code nor password in clear', async () => {
     const person = newcomer()
-    const { phone } = await signUp(world.app, person, nowhere)
+    const { phone, attempt } = await signUp(world.app, person, nowhere)
     expect(world.codeFor(phone)).toMatch(/^\d{6}$/)
     const stored = await database.db
-      .selectFrom('person')
-      .innerJoin('credential', 'credential.person_id', 'person.id')
-      .innerJoin('one_time_code', 'one_time_code.person_id', 'person.id')
-      .select(['phone_verified', 'password', 'code_hash', 'role'])
+      .selectFrom('sign_up')
+      .innerJoin('one_time_code', 'one_time_code.sign_up_id', 'sign_up.id')
+      .select(['sign_up.id', 'password', 'code_hash', 'role'])
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({ phone_verified: false, role: 'customer' })
+    expect(stored).toMatchObject({ id: attempt, role: 'customer' })
     expect(stored.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(stored.code_hash).not.toContain(world.codeFor(phone))
+    expect(await peopleNamed(person.email)).toBe(0)
   })
 
-  it('answers a double press with one account and one message', async () => {
+  it('answers a double press with one sign-up and one message', async () => {
     const person = newcomer()
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(world.app, person, nowhere)))
     expect(new Set(answers.map(({ phone }) => phone))).toEqual(new Set([person.mobile_number]))
-    expect(await peopleNamed(person.email)).toBe(1)
+    expect(new Set(answers.map(({ attempt }) => attempt)).size).toBe(1)
     expect(messagesTo(person.mobile_number)).toBe(1)
+    await verify(person.mobile_number)
+    expect(await peopleNamed(person.email)).toBe(1)
   })
 
   it('settles a race of strangers for one e-mail with one account and no fault', async () => {
@@ -47,34 +47,11 @@ describe('signing up', () => {
       password: `password ${i}`,
       password_confirmation: undefined,
     }))
-    const outcomes = await Promise.allSettled(rivals.map((rival) => signUp(world.app, rival, nowhere)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
+    await Promise.all(rivals.map((rival) => signUp(world.app, rival, nowhere)))
+    const outcomes = await Promise.allSettled(rivals.map(({ mobile_number }) => verify(mobile_number)))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(refused).toEqual(Array(7).fill('email_taken'))
     expect(await peopleNamed(email)).toBe(1)
-  })
-
-  it('lets a later sign-up replace one that nobody verified, with its number and password', async () => {
-    const first = newcomer()
-    await signUp(world.app, first, nowhere)
-    const second = { ...newcomer(), email: first.email, password: 'another one', password_confirmation: 'another one' }
-    await signUp(world.app, second, nowhere)
-    await expect(verify(first.mobile_number)).rejects.toMatchObject({ code: 'code_expired' })
-    await expect(verify(second.mobile_number)).resolves.toMatchObject({ viewer: { email: first.email } })
-    const { email } = first
-    await expect(signIn(world.app, { email, password: first.password }, nowhere)).rejects.toMatchObject({
-      code: 'wrong_credentials',
-    })
-  })
-
-  it('does not let a code under way serve somebody who came later with another password', async () => {
-    const person = newcomer()
-    await signUp(world.app, person, nowhere)
-    const thief = { ...person, password: 'of the thief', password_confirmation: 'of the thief' }
-    await expect(signUp(world.app, thief, nowhere)).rejects.toMatchObject({ code: 'too_many_requests' })
-    await verify(person.mobile_number)
-    const { email } = person
-    await expect(signIn(world.app, { email, password: 'of the thief' }, nowhere)).rejects.toMatchObject({
-      code: 'wrong_credentials',
-    })
   })
 
   it('refuses an e-mail and a number that belong to a verified account', async () => {
@@ -98,12 +75,12 @@ describe('signing up', () => {
   it('gives a number that two wait with to the first who enters a code', async () => {
     const first = newcomer()
     const second = { ...newcomer(), mobile_number: first.mobile_number }
-    await signUp(world.app, first, nowhere)
-    const early = world.codeFor(first.mobile_number)
-    world.pass(31)
+    const early = await signUp(world.app, first, nowhere)
+    const code = world.codeFor(first.mobile_number)
+    world.pass(1)
     await signUp(world.app, second, nowhere)
-    await expect(verify(first.mobile_number, early)).rejects.toMatchObject({ code: 'code_wrong' })
     await expect(verify(first.mobile_number)).resolves.toMatchObject({ viewer: { email: second.email } })
+    await expect(verifyCode(world.app, { ...early, code }, nowhere)).rejects.toMatchObject({ code: 'phone_taken' })
   })
 
   it('opens a partner’s draft salon with the code, not before', async () => {

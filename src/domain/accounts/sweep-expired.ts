@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { deleteUnverified } from './queries.ts'
+import { deleteStaleSignUps } from './sign-up-queries.ts'
 
 const AT_ONCE = 1000
 /** How long a sign-up waits for its code. */
@@ -19,5 +19,5 @@ export async function sweepExpired(app: App): Promise<void> {
     )
     .where('expires_at', '<=', now)
     .execute()
-  await deleteUnverified(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)
+  await deleteStaleSignUps(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)
 }

@@ -2,50 +2,56 @@ import type { App } from '../app.ts'
 import { openDraft } from '../salons/open-draft.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
-import { markVerified } from './queries.ts'
+import { enterPerson, setPassword } from './queries.ts'
 import { codeInput } from './schema.ts'
-import type { SignedIn } from './viewer.ts'
+import { findSignUp, takeSignUp } from './sign-up-queries.ts'
+import { localeOf, type SignedIn } from './viewer.ts'
 
 /**
- * Verifies the account that the code was sent for, and signs it in.
- * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'phone_taken' | 'too_many_requests').
+ * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;
+ * without it the sign-up must have come from the same place, or be the only one with that number.
+ * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'email_taken' | 'phone_taken' | 'too_many_requests').
  */
 export async function verifyCode(
   app: App,
-  input: { phone: string; code: string; rememberMe?: boolean },
+  input: { phone: string; code: string; attempt?: string | undefined; rememberMe?: boolean },
   headers: Headers,
 ): Promise<SignedIn> {
   const { phone, code } = parse(codeInput, input)
   await countCodeTry(app, phone, headers)
-  const { personId, codeHash } = await checkCode(app, { purpose: 'verify', phone, code })
-  await verifyPerson(app, { personId, phone, codeHash })
+  const asker = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
+  const signUp = await findSignUp(app.db, asker)
+  const key = { purpose: 'verify', phone, signUpId: signUp?.id ?? null } as const
+  const { codeHash } = await checkCode(app, { ...key, code })
+  const personId = await makeAccount(app, key, codeHash)
   return app.auth.open(personId, input.rememberMe ?? false, headers)
 }
 
-async function verifyPerson(
+async function makeAccount(
   app: App,
-  { personId, phone, codeHash }: { personId: string; phone: string; codeHash: string },
-): Promise<void> {
+  key: { purpose: 'verify'; phone: string; signUpId: string | null },
+  codeHash: string,
+): Promise<string> {
   try {
-    await app.db.transaction().execute(async (tx) => {
+    return await app.db.transaction().execute(async (tx) => {
       const now = app.clock.now()
-      const person = await markVerified(tx, personId, phone, now)
-      if (!person) throw codeExpired()
-      if (!(await useUpCode(tx, 'verify', phone, codeHash))) throw codeExpired()
-      if (person.role !== 'partner') return
-      await openDraft(tx, {
-        ownerId: personId,
-        name: `${person.name} ${person.last_name}`,
-        phone,
-        email: person.email,
-        now,
-      })
+      const signUp = key.signUpId === null ? undefined : await takeSignUp(tx, key.signUpId)
+      if (!signUp) throw codeExpired()
+      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      const { role, name, last_name: lastName, email, phone, address } = signUp
+      const person = { role, name, lastName, email, phone, address, locale: localeOf(signUp.locale) }
+      const personId = await enterPerson(tx, person, now)
+      if (personId === null) throw new Refusal('email_taken')
+      await setPassword(tx, personId, signUp.password, now)
+      if (role === 'partner') await openDraft(tx, { ownerId: personId, name: `${name} ${lastName}`, phone, email, now })
+      return personId
     })
   } catch (error) {
-    // Two accounts may wait with one number; the first to enter a code has it.
+    // Two may wait with one number; the first to enter a code has it.
     if (!isConstraint(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }

@@ -15,5 +15,5 @@ export async function verifyReset(
 ): Promise<{ phone: string; pass: string }> {
   const { phone, code } = parse(codeInput, input)
   await countCodeTry(app, phone, headers)
-  return { phone, pass: await tradeCode(app, { purpose: 'reset', phone, code }) }
+  return { phone, pass: await tradeCode(app, { purpose: 'reset', phone, signUpId: null, code }) }
 }

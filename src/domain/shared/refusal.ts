@@ -32,6 +32,7 @@ export interface RefusalDetails {
   fields?: FieldErrors
   retryAfterSeconds?: number
   phone?: string
+  attempt?: string
   [detail: string]: unknown
 }
 

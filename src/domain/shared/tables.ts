@@ -184,6 +184,7 @@ export interface OneTimeCode {
   phone: string;
   purpose: string;
   sent_at: Timestamp;
+  sign_up_id: string | null;
 }
 
 export interface OpeningHours {
@@ -357,6 +358,20 @@ export interface ShiftOverride {
   starts: number | null;
 }
 
+export interface SignUp {
+  address: string;
+  email: string;
+  id: string;
+  last_name: string;
+  locale: string;
+  made_from: string;
+  name: string;
+  password: string;
+  phone: string;
+  role: string;
+  updated_at: Timestamp;
+}
+
 export interface SimulatedCharge {
   amount_minor: number;
   captured_minor: Generated<number>;
@@ -460,6 +475,7 @@ export interface DB {
   session: Session;
   shift: Shift;
   shift_override: ShiftOverride;
+  sign_up: SignUp;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
   special_day: SpecialDay;

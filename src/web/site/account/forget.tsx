@@ -19,11 +19,11 @@ import { onTheWay } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const phone = pendingPhone(request.headers, 'reset')
+  const phone = pendingPhone(request.headers)
   if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone }
   if (phone === null) throw redirect(onTheWay('/forget', url.searchParams))
   const app = context.get(appContext)
-  const wait = await resendWait(app, 'reset', phone)
+  const wait = await resendWait(app, { purpose: 'reset', phone, signUpId: null })
   return { step: 'code' as const, phone, wait, outbox: app.outbox !== null }
 }
 
@@ -33,10 +33,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
   const typed = form.get('phone')
-  const phone = pendingPhone(request.headers, 'reset')
+  const phone = pendingPhone(request.headers)
   try {
     if (typed !== null) {
-      const cookie = pendingPhoneCookie(await askForCode(app, String(typed), request.headers), app.origin, 'reset')
+      const cookie = pendingPhoneCookie(await askForCode(app, String(typed), request.headers), app.origin)
       return redirect(codeStep(url), { headers: { 'Set-Cookie': cookie } })
     }
     if (phone === null) return redirect(onTheWay('/forget', url.searchParams))

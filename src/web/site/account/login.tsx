@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/login'
 import { AccountPage, Aside } from './account-page.tsx'
 import styles from './login.module.css'
-import { pendingPhoneCookie } from './pending-phone.ts'
+import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { onTheWay, returnTo } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
@@ -32,9 +32,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(returnTo(url.searchParams), { headers })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
-    const { phone, role } = error.details
+    const { phone, attempt, role } = error.details
     return redirect(onTheWay(`/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`, url.searchParams), {
-      headers: { 'Set-Cookie': pendingPhoneCookie(phone ?? null, app.origin) },
+      headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
     })
   }
 }

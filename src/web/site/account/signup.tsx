@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/signup'
 import { AccountPage, Aside, Pair } from './account-page.tsx'
-import { pendingPhoneCookie } from './pending-phone.ts'
+import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { EmailField, NameFields, NewPasswordField, PhoneField, RepeatedPasswordField } from './person-fields.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
@@ -31,12 +31,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData()
   const user = whoSignsUp(params.user)
   try {
-    const { phone } =
+    const pending =
       user === 'customer'
         ? await signUp(app, customerFields(form, locale), request.headers)
         : await signUpPartner(app, partnerFields(form, locale), request.headers)
     return redirect(onTheWay(`/varifiy_pin/${encodeURIComponent(params.user)}`, url.searchParams), {
-      headers: { 'Set-Cookie': pendingPhoneCookie(phone, app.origin) },
+      headers: { 'Set-Cookie': pendingSignUpCookie(pending, app.origin) },
     })
   } catch (error) {
     return refusalToForm(aboutForm(error, user), form)

@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const headers = await signOut(app, request.headers)
   headers.append('Set-Cookie', resetPassCookie('done', app.origin))
-  headers.append('Set-Cookie', pendingPhoneCookie(null, app.origin, 'reset'))
+  headers.append('Set-Cookie', pendingPhoneCookie(null, app.origin))
   return redirect(onTheWay('/update-password', url.searchParams), { headers })
 }
 

@@ -8,33 +8,34 @@ import { refusalToForm } from '../../forms.ts'
 import type { Route } from './+types/verify'
 import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
-import { pendingPhone, pendingPhoneCookie } from './pending-phone.ts'
+import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
 import { onTheWay, returnTo } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  const phone = pendingPhone(request.headers)
-  if (phone === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  const pending = pendingSignUp(request.headers)
+  if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const app = context.get(appContext)
-  return { phone, wait: await resendWait(app, 'verify', phone), outbox: app.outbox !== null }
+  const { phone, attempt: signUpId } = pending
+  return { phone, wait: await resendWait(app, { purpose: 'verify', phone, signUpId }), outbox: app.outbox !== null }
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const phone = pendingPhone(request.headers)
-  if (phone === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  const pending = pendingSignUp(request.headers)
+  if (pending === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
-      await resendCode(app, { phone }, request.headers)
+      await resendCode(app, pending, request.headers)
       const again = new URL(url)
       again.searchParams.set('sent', String(app.clock.now().getTime()))
       return redirect(again.pathname + again.search)
     }
-    const { headers } = await verifyCode(app, { phone, code: String(form.get('code') ?? '') }, request.headers)
-    headers.append('Set-Cookie', pendingPhoneCookie(null, app.origin))
+    const { headers } = await verifyCode(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
+    headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
     return redirect(returnTo(url.searchParams), { headers })
   } catch (error) {
     return refusalToForm(error, form)
