@@ -55,6 +55,8 @@ export interface Outbox {
 export interface Limits {
   /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
   take(limit: LimitName, key: string): Promise<void>
+  /** How many visits to come one customer may have that are to be paid in the salon; Infinity when limits are lifted. */
+  unpaidVisits: number
 }
 export type LimitName =
   | 'sign_in'

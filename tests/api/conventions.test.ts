@@ -161,7 +161,7 @@ describe('a reply', () => {
     const take = async () => {
       throw new Refusal('too_many_requests', { retryAfterSeconds: 17 })
     }
-    const busy = clientOf({ ...t.app, limits: { take } })
+    const busy = clientOf({ ...t.app, limits: { ...t.app.limits, take } })
     const { status, body, headers } = await busy('/api/signin', { email: 'a@example.com', password: 'correct horse' })
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe('17')

@@ -3,6 +3,7 @@ import type { App } from '../../src/domain/app.ts'
 import type { JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
+import { noLimits } from '../../src/platform/limits/counted.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -39,7 +40,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', variant: async () => null },
     jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job) },
-    limits: { take: async () => undefined },
+    limits: noLimits,
     auth: createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin, log: silent }),
   }
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { App } from '../../src/domain/app.ts'
 import { chooseVisit } from '../../src/domain/cart/choose-visit.ts'
+import { fillCart } from '../../src/domain/cart/fill-cart.ts'
 import { getCart } from '../../src/domain/cart/get-cart.ts'
 import { pay } from '../../src/domain/checkout/pay.ts'
 import type { DB } from '../../src/domain/shared/tables.ts'
@@ -88,4 +89,10 @@ export function ledger(database: Pick<App, 'db'>) {
     payment: (orderId: string) =>
       database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
   }
+}
+
+/** Puts so many shampoos of a shop into the cart, beside what is in it. */
+export function putShampoo(app: App, customer: { id: string }, shop: Shop, quantity: number, replace = false) {
+  const products = [{ productId: shop.shampoo, quantity }]
+  return fillCart(app, customer, { salonId: shop.salonId, visit: null, products, mode: 'add', replace })
 }

@@ -39,5 +39,11 @@ describe('codes for a new password', () => {
 /** The App with limits that note what is counted. */
 function counting() {
   const taken: string[] = []
-  return { app: { ...world.app, limits: { take: async (...use: string[]) => void taken.push(use.join(' ')) } }, taken }
+  return {
+    app: {
+      ...world.app,
+      limits: { ...world.app.limits, take: async (...use: string[]) => void taken.push(use.join(' ')) },
+    },
+    taken,
+  }
 }

@@ -173,7 +173,7 @@ describe('logging in', () => {
     const take: App['limits']['take'] = async (limit) => {
       if (limit === 'code_send') throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
     }
-    const app = { ...world.app, limits: { take } }
+    const app = { ...world.app, limits: { ...world.app.limits, take } }
     await expect(
       signIn(app, { email: person.email, password: person.password, rememberMe: false }, nowhere),
     ).rejects.toMatchObject({ code: 'account_unverified' })
@@ -184,7 +184,10 @@ describe('logging in', () => {
 describe('signing in', () => {
   it('is counted for each name and for all names from one place', async () => {
     const taken: string[] = []
-    const app = { ...world.app, limits: { take: async (...use: string[]) => void taken.push(use.join(' ')) } }
+    const app = {
+      ...world.app,
+      limits: { ...world.app.limits, take: async (...use: string[]) => void taken.push(use.join(' ')) },
+    }
     const headers = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
     await signIn(app, { email: karen.email, password: karen.password, rememberMe: false }, headers)
     expect(taken).toEqual([`sign_in 192.0.2.7 ${karen.email}`, 'sign_in_from 192.0.2.7'])

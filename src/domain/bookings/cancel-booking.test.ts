@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, ledger, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
-import { setProductQuantity } from '../cart/set-product.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { declineOverdue } from './decline-overdue.ts'
 import { getBooking } from './get-booking.ts'
@@ -52,7 +51,7 @@ describe('a salon that confirms by hand', () => {
 describe('cancelling', () => {
   it('early: gives everything back, the time, the product and the coupon too', async () => {
     await choose(t.app, me, shop, SLOT)
-    await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 1, replace: false })
+    await putShampoo(t.app, me, shop, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
     const { bookingId } = await payForVisit(t.app, me)
     expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })

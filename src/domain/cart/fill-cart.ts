@@ -30,7 +30,7 @@ export type Filling = CartContents &
 
 /**
  * Puts several things into the cart, all or none: after a refusal it is what it was before.
- * Throws what `chooseVisit`, `setProductQuantity` and `applyCoupon` throw.
+ * Throws what `chooseVisit`, `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
 export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
   await app.limits.take('write', customer.id)

@@ -17,17 +17,6 @@ export const visitChoice = z.object({
 })
 export type VisitChoice = z.infer<typeof visitChoice>
 
-const productChoice = z.object({
-  productId: z.uuid('required'),
-  quantity: z.coerce
-    .number('quantity_invalid')
-    .int('quantity_invalid')
-    .min(0, 'quantity_invalid')
-    .max(999, 'quantity_invalid'),
-  replace: z.boolean().default(false),
-})
-export type ProductChoice = z.infer<typeof productChoice>
-
 export const couponCode = z.object({
   code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),
 })

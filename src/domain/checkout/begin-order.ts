@@ -51,6 +51,8 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     throw new Refusal('not_eligible', { fields: { paysBy: 'total_too_high' } })
   if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
 
+  if (paysBy === 'cash') await limitUnpaidVisits(app, tx, customerId)
+
   const orderId = await writeOrder(tx, {
     customerId,
     attemptKey,
@@ -96,7 +98,6 @@ interface Taking {
 async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, paysBy, now }: Taking): Promise<string> {
   const salonId = cart.salon.id
   if (visit.startsAt <= now) throw new Refusal('slot_not_offered')
-  if (paysBy === 'cash') await limitUnpaidVisits(tx, customerId, now)
   const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, ledger, payCart, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { getBooking } from '../bookings/get-booking.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { setProductQuantity } from '../cart/set-product.ts'
 import { firstPage } from '../shared/page.ts'
 import { addMinutes } from '../shared/time.ts'
 import { pay, resumePayment } from './pay.ts'
@@ -90,7 +89,7 @@ describe('paying by card', () => {
 
   it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
     await choose(t.app, me, shop, SLOT)
-    await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 2, replace: false })
+    await putShampoo(t.app, me, shop, 2)
     await applyCoupon(t.app, me, { code: 'ten' })
     await expect(payCart(t.app, me, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       code: 'payment_declined',
@@ -154,8 +153,7 @@ describe('paying by card', () => {
 describe('stock and coupons', () => {
   it('sells the last one once', async () => {
     const rivals = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
-    for (const rival of rivals)
-      await setProductQuantity(t.app, rival, { productId: shop.shampoo, quantity: 2, replace: false })
+    for (const rival of rivals) await putShampoo(t.app, rival, shop, 2)
     const results = await Promise.allSettled(rivals.map((rival) => payCart(t.app, rival)))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'out_of_stock' })
@@ -176,9 +174,7 @@ describe('stock and coupons', () => {
   })
 
   it('lets no more than the stock into a cart', async () => {
-    await expect(
-      setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 4, replace: false }),
-    ).rejects.toMatchObject({
+    await expect(putShampoo(t.app, me, shop, 4)).rejects.toMatchObject({
       code: 'out_of_stock',
       details: { stock: 3 },
     })
@@ -195,17 +191,18 @@ describe('paying in the salon', () => {
     })
   })
 
-  it('is for five visits to come at the most', async () => {
-    for (let day = 0; day < 5; day++) {
-      await choose(t.app, me, shop, addMinutes(SLOT, day * 24 * 60))
-      await payCart(t.app, me, '', 'cash')
+  it('is for so many visits to come as the limit says', async () => {
+    const app = { ...t.app, limits: { ...t.app.limits, unpaidVisits: 2 } }
+    for (let day = 0; day < 2; day++) {
+      await choose(app, me, shop, addMinutes(SLOT, day * 24 * 60))
+      await payCart(app, me, '', 'cash')
     }
     await choose(t.app, me, shop, addMinutes(SLOT, 5 * 24 * 60))
-    await expect(payCart(t.app, me, '', 'cash')).rejects.toMatchObject({
+    await expect(payCart(app, me, '', 'cash')).rejects.toMatchObject({
       code: 'not_eligible',
       details: { fields: { paysBy: 'too_many_unpaid' } },
     })
-    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+    expect(await payCart(app, me)).toMatchObject({ kind: 'placed' })
   })
 })
 
@@ -227,13 +224,11 @@ describe("another salon's cart", () => {
     const other = await addShop(database.db)
     await choose(t.app, me, shop, SLOT)
     await expect(choose(t.app, me, other, SLOT)).rejects.toMatchObject({ code: 'cart_conflict' })
-    await expect(
-      setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: false }),
-    ).rejects.toMatchObject({
+    await expect(putShampoo(t.app, me, other, 1)).rejects.toMatchObject({
       code: 'cart_conflict',
     })
     expect((await getCart(t.app, me.id))?.salon.id).toBe(shop.salonId)
-    await setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: true })
+    await putShampoo(t.app, me, other, 1, true)
     expect(await getCart(t.app, me.id)).toMatchObject({
       salon: { id: other.salonId },
       visit: null,

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, payCart, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, payCart, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { setProductQuantity } from '../cart/set-product.ts'
 import { type Payments, ProviderUnavailable } from '../payments/provider.ts'
 import { firstPage } from '../shared/page.ts'
 import { addMinutes } from '../shared/time.ts'
@@ -31,7 +30,7 @@ beforeEach(async () => {
 
 async function fillCart() {
   await choose(t.app, me, shop, SLOT)
-  await setProductQuantity(t.app, me, { productId: shop.shampoo, quantity: 2, replace: false })
+  await putShampoo(t.app, me, shop, 2)
   await applyCoupon(t.app, me, { code: 'TEN' })
   const cart = await getCart(t.app, me.id)
   return { attemptKey: cart?.attemptKey ?? '', totalMinor: cart?.price.totalMinor ?? 0 }
@@ -234,7 +233,7 @@ describe('a cart that was filled anew while the bank was asked', () => {
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     const other = await addShop(database.db)
-    await setProductQuantity(t.app, me, { productId: other.shampoo, quantity: 1, replace: true })
+    await putShampoo(t.app, me, other, 1, true)
     const filled = await getCart(t.app, me.id)
     const { charge } = await books()
     await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, approves)

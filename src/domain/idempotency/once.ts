@@ -20,7 +20,7 @@ export interface Worked<T> {
   final: boolean
 }
 
-const LONGEST_WORK_MINUTES = 1
+const LONGEST_WORK_MINUTES = 2
 const KEPT_MINUTES = 24 * 60
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 10_000

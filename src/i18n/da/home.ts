@@ -34,13 +34,14 @@ export const home = {
   },
   steps: {
     title: 'Tre trin til stolen',
-    lead: 'Ingen telefonkø, ingen ventetid på svar.',
+    lead: 'Ingen telefonkø, ingen der skal ringe tilbage.',
     search: 'Søg',
     searchText: 'På navn, på dag eller på det, du har lyst til. Du ser kun det, der faktisk er ledigt.',
     choose: 'Vælg en salon',
     chooseText: 'Se dig omkring: menneskerne, deres arbejde, priserne og hvad andre siger om dem.',
     finish: 'Book tiden',
-    finishText: 'Vælg person og tidspunkt, og betal trygt. Vi minder dig om det, inden du skal afsted.',
+    finishText:
+      'Vælg person og tidspunkt, og betal trygt. Kommer der noget i vejen? Afbestil gratis indtil 24 timer før.',
   },
   closing: {
     title: 'Din næste tid er tættere på, end du tror.',

@@ -34,13 +34,14 @@ export const home = {
   },
   steps: {
     title: 'In drei Schritten auf den Stuhl',
-    lead: 'Keine Warteschleife, kein Warten auf Antwort.',
+    lead: 'Keine Warteschleife, kein Rückruf.',
     search: 'Suchen',
     searchText: 'Nach Name, nach Tag oder nach Lust und Laune. Du siehst nur, was wirklich frei ist.',
     choose: 'Salon wählen',
     chooseText: 'Schau dich um: die Menschen, ihre Arbeit, die Preise und was andere über sie sagen.',
     finish: 'Buchung abschließen',
-    finishText: 'Wähle, zu wem und wann, und bezahle sicher. Vor dem Termin erinnern wir dich.',
+    finishText:
+      'Wähle deine Person und deine Zeit und bezahle sicher. Kommt etwas dazwischen? Bis 24 Stunden vorher stornierst du kostenlos.',
   },
   closing: {
     title: 'Dein nächster Termin ist näher, als du denkst.',

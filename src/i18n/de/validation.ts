@@ -37,7 +37,7 @@ export const validation = {
   too_many_products: 'Dein Warenkorb ist voll.',
   payment_required: 'Bitte wähle, wie du bezahlen möchtest.',
   cash_needs_visit: 'Nur ein Termin kann im Salon bezahlt werden.',
-  too_many_unpaid: 'Du hast schon fünf Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
+  too_many_unpaid: 'Du hast schon viele Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
   total_too_high: 'Das ist mehr, als auf einmal bezahlt werden kann.',
   card_required: 'Bitte gib deine Kartennummer ein.',
   card_invalid: 'Diese Kartennummer ist nicht vollständig.',

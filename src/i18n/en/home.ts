@@ -32,13 +32,13 @@ export const home = {
   },
   steps: {
     title: 'Three steps to the chair',
-    lead: 'No phone queue, no waiting for an answer.',
+    lead: 'No phone queue, nobody to call back.',
     search: 'Search',
     searchText: 'By name, by day or by what you are in the mood for. Only what is truly free shows up.',
     choose: 'Choose a salon',
     chooseText: 'Look around: the people, their work, their prices, and what others say about them.',
     finish: 'Finish the booking',
-    finishText: 'Pick your person and your time and pay safely. A reminder comes before you go.',
+    finishText: 'Pick your person and your time and pay safely. Plans change? Cancel for free up to 24 hours before.',
   },
   closing: {
     title: 'Your next appointment is closer than you think.',

@@ -36,7 +36,7 @@ export const validation = {
   too_many_products: 'Your cart is full.',
   payment_required: 'Please choose how you want to pay.',
   cash_needs_visit: 'Only a visit can be paid in the salon.',
-  too_many_unpaid: 'You already have five visits to come that are paid in the salon. Please pay this one by card.',
+  too_many_unpaid: 'You already have many visits to come that are paid in the salon. Please pay this one by card.',
   total_too_high: 'That is more than can be paid in one go.',
   card_required: 'Please enter your card number.',
   card_invalid: 'This card number is not complete.',

@@ -4,6 +4,8 @@ import type { LimitName, Limits } from '../../domain/app.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 
 const MINUTE = 60
+/** So that no prank fills a salon's week. */
+const UNPAID_VISITS = 10
 const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   sign_in: { points: 10, seconds: 5 * MINUTE },
   // Every try costs a password hash, whoever's name is tried.
@@ -37,6 +39,7 @@ export function countedLimits(pool: pg.Pool): Limits {
     ]),
   )
   return {
+    unpaidVisits: UNPAID_VISITS,
     async take(limit, key) {
       try {
         await limiters.get(limit)?.consume(key)
@@ -49,4 +52,4 @@ export function countedLimits(pool: pg.Pool): Limits {
 }
 
 /** RATE_LIMIT=off, for load tests of the demo. */
-export const noLimits: Limits = { take: async () => undefined }
+export const noLimits: Limits = { take: async () => undefined, unpaidVisits: Number.POSITIVE_INFINITY }
