@@ -40,6 +40,8 @@ describe('the list of salons', () => {
     await page.waitForURL(/\/saloon\/[a-z0-9-]+$/)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await page.title()).toContain(name)
+    // The keyboard goes on at the new page's content.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
   test('finds a name written without its accents and with a typo', async () => {

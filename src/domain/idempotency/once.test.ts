@@ -45,7 +45,7 @@ describe('once', () => {
     const never = once(t.app, call, () => new Promise<{ reply: string; final: true }>(() => undefined))
     never.catch(() => undefined)
     await new Promise((done) => setTimeout(done, 100))
-    pass(2)
+    pass(3)
     expect(await once(t.app, call, async () => ({ reply: 'mended', final: true }))).toBe('mended')
   })
 

@@ -4,10 +4,12 @@ import { Progress } from '../../ui/progress.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { useFocusContent } from './use-focus-content.ts'
 
 /** What stands around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  useFocusContent()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
