@@ -10,13 +10,13 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   sign_in: { points: 10, seconds: 5 * MINUTE },
   // Every try costs a password hash, whoever's name is tried.
   sign_in_from: { points: 100, seconds: 5 * MINUTE },
-  sign_up: { points: 60, seconds: 60 * MINUTE },
+  sign_up: { points: 100, seconds: 60 * MINUTE },
   code_send: { points: 10, seconds: 60 * MINUTE },
   // With five tries a code, a day's guessing of one number is a hundred in a million.
   reset_send: { points: 20, seconds: 24 * 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },
   // Whoever guesses at many numbers has no more tries than this.
-  code_try_from: { points: 60, seconds: 60 * MINUTE },
+  code_try_from: { points: 120, seconds: 60 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
 }
