@@ -17,6 +17,32 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 const NEWS = ['requested', 'confirmed', 'cancelled', 'declined']
+const TERMS = [
+  'demo',
+  'testPayments',
+  'contract',
+  'account',
+  'booking',
+  'payment',
+  'cancelling',
+  'noShow',
+  'reviews',
+  'rights',
+  'changes',
+]
+const PRIVACY = [
+  'demo',
+  'testPayments',
+  'responsible',
+  'account',
+  'bookings',
+  'payments',
+  'security',
+  'recipients',
+  'cookies',
+  'retention',
+  'rights',
+]
 const GROUPS = ['upcoming', 'completed', 'cancelled']
 
 /** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
@@ -31,6 +57,10 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],
   'home.categories.*Text': CATEGORIES,
+  'legal.privacy.*.text': PRIVACY,
+  'legal.privacy.*.title': PRIVACY,
+  'legal.terms.*.text': TERMS,
+  'legal.terms.*.title': TERMS,
   'listing.sorts.*': SALON_SORTS,
   'mail.customer.*.subject': NEWS,
   'mail.customer.*.text': NEWS,

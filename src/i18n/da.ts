@@ -6,6 +6,7 @@ import { appointments } from './da/appointments.ts'
 import { booking } from './da/booking.ts'
 import { category } from './da/category.ts'
 import { home } from './da/home.ts'
+import { legal } from './da/legal.ts'
 import { listing } from './da/listing.ts'
 import { mail } from './da/mail.ts'
 import { payment } from './da/payment.ts'
@@ -23,6 +24,7 @@ export const da = {
   booking,
   category,
   home,
+  legal,
   listing,
   mail,
   payment,

@@ -6,6 +6,7 @@ import { appointments } from './de/appointments.ts'
 import { booking } from './de/booking.ts'
 import { category } from './de/category.ts'
 import { home } from './de/home.ts'
+import { legal } from './de/legal.ts'
 import { listing } from './de/listing.ts'
 import { mail } from './de/mail.ts'
 import { payment } from './de/payment.ts'
@@ -23,6 +24,7 @@ export const de = {
   booking,
   category,
   home,
+  legal,
   listing,
   mail,
   payment,

@@ -5,6 +5,7 @@ import { appointments } from './en/appointments.ts'
 import { booking } from './en/booking.ts'
 import { category } from './en/category.ts'
 import { home } from './en/home.ts'
+import { legal } from './en/legal.ts'
 import { listing } from './en/listing.ts'
 import { mail } from './en/mail.ts'
 import { payment } from './en/payment.ts'
@@ -23,6 +24,7 @@ export const en = {
   booking,
   category,
   home,
+  legal,
   listing,
   mail,
   payment,

@@ -18,6 +18,8 @@ export default [
     route('bookinginfo', 'site/booked/booked.tsx'),
     route('appointments', 'site/appointments/appointments.tsx'),
     route('appointments/:id/cancel', 'site/cancel/cancel.tsx'),
+    route('terms', 'site/legal/terms.tsx'),
+    route('privacy', 'site/legal/privacy.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
 

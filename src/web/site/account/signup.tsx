@@ -13,6 +13,7 @@ import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { EmailField, NameFields, NewPasswordField, PhoneField, RepeatedPasswordField } from './person-fields.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
+import { TermsLinks } from './terms-links.tsx'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 /** 'user' is a customer; any other word in its place is a partner. */
@@ -70,6 +71,7 @@ function CustomerSignUp() {
           <RepeatedPasswordField />
         </Pair>
         <Checkbox name="terms" label={t('accounts.terms')} required />
+        <TermsLinks />
         <SubmitButton size="l" wide>
           {t('accounts.signUp.submit')}
         </SubmitButton>

@@ -44,6 +44,8 @@ export function Footer() {
                   <FooterLink to="/select-role">{t('site.header.signUp')}</FooterLink>
                 </>
               )}
+              <FooterLink to="/terms">{t('legal.terms.name')}</FooterLink>
+              <FooterLink to="/privacy">{t('legal.privacy.name')}</FooterLink>
             </ul>
           </div>
         </nav>

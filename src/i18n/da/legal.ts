@@ -1,0 +1,104 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const legal = {
+  changed: 'Senest ændret den {{date}}',
+  read: 'Læs dem i en ny fane:',
+  terms: {
+    name: 'Handelsbetingelser',
+    description: 'Det gælder, når du booker på Salloon: betaling, aflysning, og hvem du indgår aftale med.',
+    lead: 'Det gælder, når du booker en tid på Salloon.',
+    demo: {
+      title: 'Det her er en demo',
+      text: 'Salonerne, personerne, priserne og anmeldelserne er opdigtede. Det, du booker, bliver gemt, men der er ikke noget besøg.',
+    },
+    testPayments: {
+      title: 'Betalinger er simulerede her',
+      text: 'Der flyttes ingen penge på denne side. Kun testkort virker, og et rigtigt kort bliver afvist. Lad være med at indtaste et.',
+    },
+    contract: {
+      title: 'Hvem du indgår aftale med',
+      text: 'Salloon viser dig saloner, deres behandlinger og deres ledige tider og tager imod bookinger og kortbetalinger for dem. Aftalen om besøget og om eventuelle produkter er mellem dig og den salon, du vælger. Salonen har ansvaret for det, den tilbyder, og for hvordan det bliver udført.\nSalonens navn og adresse står på dens side.',
+    },
+    account: {
+      title: 'Din konto',
+      text: 'Du skal have en konto for at booke. Oplys dit eget navn, en e-mailadresse og et mobilnummer, der er dit. Vi sender en kode på sms for at bekræfte det. En e-mailadresse og et mobilnummer kan kun høre til én konto.\nHold din adgangskode og dine koder for dig selv.',
+    },
+    booking: {
+      title: 'Når du booker en tid',
+      text: 'Når du vælger en tid, holder vi den til dig i ti minutter, mens du betaler. Derefter kan andre tage den. Hvis ingen har gjort det, kan du stadig betale for den.\nNogle saloner bekræfter med det samme. Andre svarer selv på hver forespørgsel. Siger salonen nej, eller svarer den ikke i tide, bortfalder forespørgslen, og den koster dig ikke noget. Salonen har højst 24 timer og aldrig længere, end til besøget skulle begynde.\nBehandlingerne, prisen og vilkårene for aflysning er dem, der gjaldt, da du bookede – også hvis salonen ændrer dem senere.',
+    },
+    payment: {
+      title: 'Priser og betaling',
+      text: 'Du ser hele prisen, fratrukket en eventuel rabat, før du betaler.\nBetaler du med kort, trækkes beløbet, når bookingen er bekræftet. Svarer salonen selv på forespørgsler, bliver beløbet kun reserveret, indtil den siger ja, og frigivet, hvis den siger nej.\nDu kan også betale for et besøg i salonen. Så trækkes der ikke noget her. Der er en grænse for, hvor mange af den slags besøg du kan have foran dig.',
+    },
+    cancelling: {
+      title: 'Aflysning',
+      text: 'Du kan aflyse under Mine bookinger, indtil besøget begynder. Det er gratis indtil 24 timer før, eller endnu senere, hvis salonen er mildere. Det er også gratis, så længe salonen ikke har bekræftet.\nDerefter beholdes 10\u00a0% af behandlingernes pris efter rabat af det, du har betalt med kort. Nogle saloner beholder mindre eller slet ikke noget. Du ser salonens vilkår, før du betaler, og det præcise gebyr, før du aflyser.\nResten går tilbage til dit kort. Produkter, du har købt sammen med besøget, bliver aflyst med det og betalt fuldt tilbage. Ville du betale i salonen, koster det ikke noget at aflyse.',
+    },
+    noShow: {
+      title: 'Hvis du udebliver',
+      text: 'Hvis du hverken kommer eller aflyser, må salonen beholde eller opkræve op til 50\u00a0% af behandlingernes pris, men kun hvis den oplyser det, før du betaler.\nSalloon trækker eller tilbagebetaler ikke noget af sig selv, når du udebliver. Det ordner du og salonen med hinanden.',
+    },
+    reviews: {
+      title: 'Anmeldelser',
+      text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Man kan ikke skrive anmeldelser på siden endnu.',
+    },
+    rights: {
+      title: 'Dine rettigheder',
+      text: 'Betingelserne fratager dig ingen af de rettigheder, loven giver dig som forbruger. Er der noget galt med en behandling eller et produkt, så kontakt først salonen.',
+    },
+    changes: {
+      title: 'Når betingelserne ændres',
+      text: 'De nye betingelser bliver lagt her med en ny dato. For en booking, du allerede har lavet, gælder stadig den pris og de vilkår for aflysning, du så dengang.',
+    },
+  },
+  privacy: {
+    name: 'Privatliv',
+    description: 'Hvad Salloon ved om dig, hvorfor, hvem der får det, og hvor længe vi gemmer det.',
+    lead: 'Hvad vi ved om dig, hvorfor, hvem der får det, og hvor længe vi gemmer det.',
+    demo: {
+      title: 'Det her er en demo: brug opdigtede oplysninger',
+      text: 'E-mails og sms’er, som demoen ikke sender, bliver gemt i dens udbakke. Alle besøgende kan læse dem dér, også koderne, og de bliver ikke slettet af sig selv. Opret dig derfor med opdigtet navn, nummer og adresse.',
+    },
+    testPayments: {
+      title: 'Betalinger er simulerede her',
+      text: 'Kun testkort virker, og ingen bank eller betalingsudbyder får noget at vide. Testkortets nummer gemmes sammen med betalingen. Af ethvert andet kort gemmer vi kun de sidste fire cifre.',
+    },
+    responsible: {
+      title: 'Hvem der har ansvaret',
+      text: 'Salloon har ansvaret for de oplysninger, der er beskrevet her. Når du booker, får salonen det at vide, den har brug for til dit besøg, og har selv ansvaret for, hvad den gør med det.',
+    },
+    account: {
+      title: 'Din konto',
+      text: 'Vi gemmer dit for- og efternavn, din e-mailadresse, dit mobilnummer, din adresse, hvis du oplyser den, og dit sprog. Vi bruger dem til at drive din konto, sende dig koder og skrive til dig om dine bookinger.\nVi gemmer aldrig din adgangskode eller dine koder, som du taster dem, kun hashværdier, som de ikke kan læses ud af.',
+    },
+    bookings: {
+      title: 'Bookinger og favoritter',
+      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, person, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, det, der ligger i din kurv, og en leveringsadresse, hvis du oplyser den med en ordre.\nVi har brug for det for at gøre det, du beder os om.',
+    },
+    payments: {
+      title: 'Betalinger',
+      text: 'Ved en kortbetaling gemmer vi beløbet, hvad der blev af det, og betalingsudbyderens referencer. Vi gemmer ikke kortnummer, udløbsdato eller sikkerhedskode. Betaler du i salonen, gemmer vi kun, at du valgte det.',
+    },
+    security: {
+      title: 'Sikre konti',
+      text: 'Ved hvert login gemmer vi IP-adressen og browsertypen. En oprettelse gemmer sin IP-adresse, indtil den er bekræftet. For at stoppe gætteri og misbrug tæller vi forsøg pr. IP-adresse, telefonnummer, e-mailadresse eller konto.\nVores log over forespørgsler indeholder siden, tidspunktet og resultatet, men ingen navne og ingen IP-adresser.',
+    },
+    recipients: {
+      title: 'Hvem der får dine oplysninger',
+      text: 'Salonen, du booker, får dit navn, og hvad du har booket hvornår. Hvor kortbetalinger er rigtige, klarer Stripe dem og får dine kortoplysninger og beløbet. De, der leverer vores e-mails og sms’er, får din e-mailadresse eller dit nummer og beskeden.\nVi sælger ikke oplysninger, og der er ingen reklamer.',
+    },
+    cookies: {
+      title: 'Cookies på siden',
+      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det handler om.\nEn sprogcookie husker i et år det sprog, du vælger.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på en side du var. Hvor kortbetalinger er rigtige, kan Stripes kortformular sætte sine egne cookies mod svindel.',
+    },
+    retention: {
+      title: 'Hvor længe vi gemmer det',
+      text: 'Koder: ti minutter, og ti til, mens du vælger en ny adgangskode. Logins: indtil du logger ud, eller i 30 dage med Husk mig og et døgn uden. Oprettelser, der aldrig bliver bekræftet: syv dage. Optælling af forsøg: lidt over et døgn. Kopier af vores svar til programmer, der bruger vores grænseflade: et døgn.\nDin konto, dine bookinger og dine betalinger bliver ikke slettet af sig selv. Der er endnu ikke sat en grænse for dem.',
+    },
+    rights: {
+      title: 'Dine rettigheder',
+      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til Datatilsynet.\nDu kan endnu ikke selv ændre eller slette din konto på siden.',
+    },
+  },
+} satisfies Catalogue['legal']

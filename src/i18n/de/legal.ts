@@ -1,0 +1,104 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const legal = {
+  changed: 'Zuletzt geändert am {{date}}',
+  read: 'In einem neuen Tab lesen:',
+  terms: {
+    name: 'AGB',
+    description: 'Was gilt, wenn du bei Salloon buchst: Zahlung, Stornierung und mit wem du den Vertrag schließt.',
+    lead: 'Was gilt, wenn du bei Salloon einen Termin buchst.',
+    demo: {
+      title: 'Das ist eine Demo',
+      text: 'Die Salons, Personen, Preise und Bewertungen hier sind erfunden. Was du buchst, wird gespeichert, aber ein Besuch findet nicht statt.',
+    },
+    testPayments: {
+      title: 'Zahlungen sind hier simuliert',
+      text: 'Auf dieser Seite fließt kein Geld. Nur Testkarten funktionieren, eine echte Karte wird abgelehnt. Bitte gib keine ein.',
+    },
+    contract: {
+      title: 'Mit wem du den Vertrag schließt',
+      text: 'Salloon zeigt dir Salons, ihre Leistungen und ihre freien Zeiten und nimmt für sie Buchungen und Kartenzahlungen entgegen. Den Vertrag über den Besuch und über etwaige Produkte schließt du mit dem Salon, den du wählst. Der Salon steht dafür ein, was er anbietet und wie es ausgeführt wird.\nName und Adresse des Salons stehen auf seiner Seite.',
+    },
+    account: {
+      title: 'Dein Konto',
+      text: 'Zum Buchen brauchst du ein Konto. Gib deinen eigenen Namen, eine E-Mail-Adresse und eine Handynummer an, die dir gehört. Wir schicken ihr einen Code per SMS, um sie zu bestätigen. Eine E-Mail-Adresse und eine Handynummer können nur zu einem Konto gehören.\nBehalte dein Passwort und deine Codes für dich.',
+    },
+    booking: {
+      title: 'Einen Termin buchen',
+      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere sie nehmen. Hat das niemand getan, kannst du sie immer noch bezahlen.\nManche Salons bestätigen sofort. Andere beantworten jede Anfrage selbst. Sagt der Salon ab oder antwortet er nicht rechtzeitig, endet die Anfrage und kostet dich nichts. Der Salon hat höchstens 24 Stunden Zeit und nie länger als bis zum geplanten Beginn.\nLeistungen, Preis und Stornobedingungen deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
+    },
+    payment: {
+      title: 'Preise und Zahlung',
+      text: 'Du siehst den ganzen Preis abzüglich eines Rabatts, bevor du bezahlst.\nZahlst du mit Karte, wird der Betrag abgebucht, sobald die Buchung bestätigt ist. Beantwortet der Salon Anfragen selbst, wird der Betrag nur reserviert, bis er zusagt, und freigegeben, wenn er absagt.\nDu kannst einen Besuch auch im Salon bezahlen. Dann wird hier nichts abgebucht. Wie viele solche Besuche du vor dir haben kannst, ist begrenzt.',
+    },
+    cancelling: {
+      title: 'Stornieren',
+      text: 'Du kannst unter Meine Termine stornieren, bis der Besuch beginnt. Das ist bis 24 Stunden vorher kostenlos, oder noch später, wenn der Salon kulanter ist. Kostenlos ist es auch, solange der Salon nicht bestätigt hat.\nDanach werden 10\u00a0% vom Preis der Leistungen, nach Abzug ihres Rabatts, von deiner Kartenzahlung einbehalten. Manche Salons behalten weniger oder gar nichts ein. Die Bedingungen des Salons siehst du, bevor du bezahlst, und die genaue Gebühr, bevor du stornierst.\nDer Rest geht auf deine Karte zurück. Produkte, die du zum Besuch gekauft hast, werden mit ihm storniert und voll erstattet. Wolltest du im Salon bezahlen, kostet das Stornieren nichts.',
+    },
+    noShow: {
+      title: 'Wenn du nicht kommst',
+      text: 'Wenn du weder kommst noch stornierst, darf der Salon bis zu 50\u00a0% vom Preis der Leistungen einbehalten oder berechnen, aber nur, wenn er das vor der Zahlung angibt.\nSalloon bucht von sich aus nichts ab und erstattet nichts, wenn du nicht kommst. Das klärst du mit dem Salon.',
+    },
+    reviews: {
+      title: 'Bewertungen',
+      text: 'Eine Bewertung ist die Meinung der Person, die sie verfasst hat, nicht unsere. Sie erscheint mit Namen, Datum und Sternen. Auf der Seite kann man noch keine Bewertungen schreiben.',
+    },
+    rights: {
+      title: 'Deine Rechte',
+      text: 'Diese Bedingungen nehmen dir keines der Rechte, die dir das Gesetz als Verbraucher:in gibt. Stimmt etwas mit einer Behandlung oder einem Produkt nicht, wende dich zuerst an den Salon.',
+    },
+    changes: {
+      title: 'Wenn sich diese Bedingungen ändern',
+      text: 'Die neuen Bedingungen stehen dann hier mit einem neuen Datum. Für eine Buchung, die du schon gemacht hast, gelten weiter der Preis und die Stornobedingungen, die du damals gesehen hast.',
+    },
+  },
+  privacy: {
+    name: 'Datenschutz',
+    description: 'Was Salloon über dich weiß, warum, wer es bekommt und wie lange es gespeichert wird.',
+    lead: 'Was wir über dich wissen, warum, wer es bekommt und wie lange wir es speichern.',
+    demo: {
+      title: 'Das ist eine Demo: Nimm erfundene Angaben',
+      text: 'E-Mails und SMS, die diese Demo nicht verschickt, liegen in ihrem Postausgang. Dort können alle sie lesen, auch die Codes, und sie werden nicht von selbst gelöscht. Bitte registriere dich mit erfundenem Namen, erfundener Nummer und Adresse.',
+    },
+    testPayments: {
+      title: 'Zahlungen sind hier simuliert',
+      text: 'Nur Testkarten funktionieren, und keine Bank und kein Zahlungsdienst erfährt etwas. Die Nummer der Testkarte wird mit der Zahlung gespeichert. Von jeder anderen Karte speichern wir nur die letzten vier Ziffern.',
+    },
+    responsible: {
+      title: 'Wer verantwortlich ist',
+      text: 'Salloon ist für die hier beschriebenen Daten verantwortlich. Wenn du buchst, erfährt der Salon, was er für deinen Besuch braucht, und ist selbst dafür verantwortlich, was er damit macht.',
+    },
+    account: {
+      title: 'Dein Konto',
+      text: 'Wir speichern deinen Vor- und Nachnamen, deine E-Mail-Adresse, deine Handynummer, deine Adresse, wenn du sie angibst, und deine Sprache. Wir brauchen sie, um dein Konto zu führen, dir Codes zu schicken und dir zu deinen Buchungen zu schreiben.\nDein Passwort und deine Codes speichern wir nie so, wie du sie eintippst, sondern nur als Hashwerte, aus denen man sie nicht ablesen kann.',
+    },
+    bookings: {
+      title: 'Buchungen und Lieblingssalons',
+      text: 'Wir speichern, was du buchst und kaufst: Salon, Leistungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du storniert hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und eine Lieferadresse, wenn du sie bei einer Bestellung angibst.\nDas brauchen wir, um zu tun, worum du uns bittest.',
+    },
+    payments: {
+      title: 'Zahlungen',
+      text: 'Bei einer Kartenzahlung speichern wir den Betrag, was daraus wurde und die Referenzen des Zahlungsdienstes. Kartennummer, Ablaufdatum und Prüfziffer speichern wir nicht. Zahlst du im Salon, speichern wir nur, dass du das gewählt hast.',
+    },
+    security: {
+      title: 'Schutz der Konten',
+      text: 'Mit jeder Anmeldung speichern wir die IP-Adresse und die Art des Browsers. Eine Registrierung behält ihre IP-Adresse, bis sie bestätigt ist. Gegen Ausprobieren und Missbrauch zählen wir Versuche je IP-Adresse, Telefonnummer, E-Mail-Adresse oder Konto.\nUnser Protokoll der Anfragen enthält die Seite, die Zeit und das Ergebnis, aber keine Namen und keine IP-Adressen.',
+    },
+    recipients: {
+      title: 'Wer deine Daten bekommt',
+      text: 'Der Salon, bei dem du buchst, bekommt deinen Namen und was du wann gebucht hast. Wo Kartenzahlungen echt sind, wickelt Stripe sie ab und bekommt deine Kartendaten und den Betrag. Wer unsere E-Mails und SMS zustellt, bekommt deine E-Mail-Adresse oder Nummer und die Nachricht.\nWir verkaufen keine Daten, und es gibt keine Werbung.',
+    },
+    cookies: {
+      title: 'Cookies auf dieser Seite',
+      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.',
+    },
+    retention: {
+      title: 'Wie lange wir sie speichern',
+      text: 'Codes: zehn Minuten, und zehn weitere, während du ein neues Passwort festlegst. Anmeldungen: bis du dich abmeldest, sonst mit Angemeldet bleiben 30 Tage und ohne einen Tag. Registrierungen, die nie bestätigt werden: sieben Tage. Gezählte Versuche: wenig mehr als einen Tag. Kopien unserer Antworten an Programme, die unsere Schnittstelle nutzen: einen Tag.\nDein Konto, deine Buchungen und deine Zahlungen werden nicht von selbst gelöscht. Ein Ende ist dafür noch nicht festgelegt.',
+    },
+    rights: {
+      title: 'Deine Rechte',
+      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nDu kannst dein Konto auf der Seite noch nicht selbst ändern oder löschen.',
+    },
+  },
+} satisfies Catalogue['legal']

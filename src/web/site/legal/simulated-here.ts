@@ -1,0 +1,6 @@
+import type { App } from '../../../domain/app.ts'
+
+/** The sections to begin with where not everything is real, so that nobody trusts the demo with more than it deserves. */
+export function simulatedHere(app: Pick<App, 'outbox' | 'payments'>): ('demo' | 'testPayments')[] {
+  return [...(app.outbox ? (['demo'] as const) : []), ...(app.payments.publicKey ? [] : (['testPayments'] as const))]
+}

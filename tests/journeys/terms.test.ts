@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+const PAGES = [
+  { path: '/terms', title: 'Terms & Conditions', section: 'Cancelling', says: 'It is free until 24 hours before' },
+  { path: '/privacy', title: 'Privacy', section: 'Cookies', says: 'There is no tracking.' },
+]
+
+test.each(PAGES)('$path is found in the footer and read without JavaScript', async ({ path, title, section, says }) => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+  await page.waitForURL(`**${path}`)
+  expect(await page.title()).toBe(`${title} · Salloon`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.getByRole('region', { name: section, exact: true }).textContent()).toContain(says)
+  await page.getByText(/^Last changed on \d+ \w+ \d{4}$/).waitFor()
+  await page.getByRole('heading', { name: /This is a demo/ }).waitFor()
+})
+
+for (const { path } of PAGES) {
+  for (const width of [390, 1440]) {
+    for (const locale of ['en-GB', 'da-DK', 'de-DE']) {
+      test(`everyone can read ${path}: ${locale}, ${width} pixels`, async () => {
+        const page = await browser.visitor({ locale, viewport: { width, height: 900 } })
+        await page.goto(path)
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+        expect(await barriers(page)).toEqual([])
+      })
+    }
+  }
+}
+
+test('the terms are read from the sign-up form without losing what was typed', async () => {
+  const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto('/signup/user')
+  await page.getByLabel('Last name').fill('Holm')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: 'Terms & Conditions' }).click()
+  const terms = await opening
+  await terms.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).waitFor()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Holm')
+  expect(await page.getByLabel('I accept the Terms & Conditions').isChecked()).toBe(false)
+  expect(await barriers(page)).toEqual([])
+})
