@@ -1,9 +1,13 @@
+import type { pages } from './en/pages.ts'
 import type { en } from './en.ts'
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
 /** The shape every language fills: the keys of the English catalogue. */
 export type Catalogue = Words<typeof en>
+
+/** The part of it that pages show. */
+export type PageWords = Words<typeof pages>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -10,6 +10,7 @@ import type { PayOutcome } from '../../domain/checkout/outcome.ts'
 import { pay } from '../../domain/checkout/pay.ts'
 import { getOrder } from '../../domain/orders/get-order.ts'
 import { shippingAddress } from '../../domain/orders/shipping.ts'
+import { keptMethod } from '../../domain/payments/kept-method.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import type { Define } from '../call.ts'
@@ -146,7 +147,7 @@ async function attemptOf(
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
   const last = await lastAttempt(app, viewer)
-  if (last?.methodRef === stripeToken && last.amountMinor === amount) return last.attemptKey
+  if (last?.methodRef === keptMethod(stripeToken) && last.amountMinor === amount) return last.attemptKey
   throw new Refusal('cart_empty')
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
+import { keptMethod } from '../payments/kept-method.ts'
 import { minorDigits } from '../shared/money.ts'
 
 export interface Wanted {
@@ -29,7 +30,7 @@ export async function waitingAttempt(
     .where('o.salon_id', '=', salonId)
     .where('o.status', '=', 'pending')
     .where('p.status', '=', 'requires_action')
-    .where('p.method_ref', '=', methodRef)
+    .where('p.method_ref', '=', keptMethod(methodRef))
     .orderBy('o.created_at', 'desc')
     .limit(10)
     .execute()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { Money } from '../shared/money.ts'
 import type { DB } from '../shared/tables.ts'
+import { keptMethod } from './kept-method.ts'
 
 export interface NewPayment {
   salonId: string
@@ -24,7 +25,7 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       order_id: payment.orderId,
       customer_id: payment.customerId,
       provider: payment.provider,
-      method_ref: payment.methodRef,
+      method_ref: keptMethod(payment.methodRef),
       status: 'started',
       amount_minor: payment.money.minor,
       currency: payment.money.currency,

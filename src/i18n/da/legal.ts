@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const legal = {
   changed: 'Senest ændret den {{date}}',
-  read: 'Læs dem i en ny fane:',
   terms: {
     name: 'Handelsbetingelser',
     description: 'Det gælder, når du booker på Salloon: betaling, aflysning, og hvem du indgår aftale med.',

@@ -15,6 +15,7 @@ export const site = {
     accountMenu: 'Din konto, {{name}}',
     logout: 'Log ud',
   },
+  legal: { read: 'Læs dem i en ny fane:', terms: 'Handelsbetingelser', privacy: 'Privatliv' },
   footer: {
     label: 'Sidefod',
     promise: 'Salonen, du elsker, når det passer dig.',

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const legal = {
   changed: 'Zuletzt geändert am {{date}}',
-  read: 'In einem neuen Tab lesen:',
   terms: {
     name: 'AGB',
     description: 'Was gilt, wenn du bei Salloon buchst: Zahlung, Stornierung und mit wem du den Vertrag schließt.',

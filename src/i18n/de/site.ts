@@ -15,6 +15,7 @@ export const site = {
     accountMenu: 'Dein Konto, {{name}}',
     logout: 'Abmelden',
   },
+  legal: { read: 'In einem neuen Tab lesen:', terms: 'AGB', privacy: 'Datenschutz' },
   footer: {
     label: 'Fußzeile',
     promise: 'Der Salon, den du liebst, zu der Zeit, die dir passt.',

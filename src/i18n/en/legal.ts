@@ -1,7 +1,6 @@
 /** Terms and privacy: what holds for this product as it is built. A line break starts a paragraph. */
 export const legal = {
   changed: 'Last changed on {{date}}',
-  read: 'Read them in a new tab:',
   terms: {
     name: 'Terms & Conditions',
     description: 'What applies when you book on Salloon: payment, cancellation, and who your contract is with.',

@@ -14,6 +14,7 @@ export const site = {
     accountMenu: 'Your account, {{name}}',
     logout: 'Logout',
   },
+  legal: { read: 'Read them in a new tab:', terms: 'Terms & Conditions', privacy: 'Privacy' },
   footer: {
     label: 'Footer',
     promise: 'The salon you love, at the hour that suits you.',

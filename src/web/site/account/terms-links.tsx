@@ -6,13 +6,13 @@ export function TermsLinks() {
   const { t } = useTranslation()
   return (
     <p className={styles.links}>
-      {t('legal.read')}{' '}
+      {t('site.legal.read')}{' '}
       <span className={styles.both}>
         <a href="/terms" target="_blank" rel="noopener">
-          {t('legal.terms.name')}
+          {t('site.legal.terms')}
         </a>
         <a href="/privacy" target="_blank" rel="noopener">
-          {t('legal.privacy.name')}
+          {t('site.legal.privacy')}
         </a>
       </span>
     </p>

@@ -44,8 +44,8 @@ export function Footer() {
                   <FooterLink to="/select-role">{t('site.header.signUp')}</FooterLink>
                 </>
               )}
-              <FooterLink to="/terms">{t('legal.terms.name')}</FooterLink>
-              <FooterLink to="/privacy">{t('legal.privacy.name')}</FooterLink>
+              <FooterLink to="/terms">{t('site.legal.terms')}</FooterLink>
+              <FooterLink to="/privacy">{t('site.legal.privacy')}</FooterLink>
             </ul>
           </div>
         </nav>

@@ -1,6 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { longDay } from '../../../i18n/format.ts'
-import { useLocale } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
 import styles from './legal-page.module.css'
 
@@ -8,21 +5,19 @@ interface Props {
   title: string
   description: string
   lead: string
-  /** The day the text last changed, 'YYYY-MM-DD'. */
-  changedOn: string
+  /** Says when the text last changed. */
+  changed: string
   sections: { id: string; title: string; text: string }[]
 }
 
 /** A page to be read from top to bottom, or reached at one of its headings. */
-export function LegalPage({ title, description, lead, changedOn, sections }: Props) {
-  const { t } = useTranslation()
-  const locale = useLocale()
+export function LegalPage({ title, description, lead, changed, sections }: Props) {
   return (
     <article className={styles.page}>
       <Head title={title} description={description} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <p className={styles.changed}>{t('legal.changed', { date: longDay(changedOn, locale) })}</p>
+      <p className={styles.changed}>{changed}</p>
       {sections.map(({ id, title, text }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.heading}>

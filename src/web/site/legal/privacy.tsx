@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { appContext } from '../../context.ts'
+import { translator } from '../../../i18n/translate.ts'
+import { appContext, localeContext } from '../../context.ts'
 import type { Route } from './+types/privacy'
+import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
@@ -19,22 +20,20 @@ const SECTIONS = [
 ] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { simulated: simulatedHere(context.get(appContext)) }
+  const t = translator(context.get(localeContext))
+  return {
+    title: t('legal.privacy.name'),
+    description: t('legal.privacy.description'),
+    lead: t('legal.privacy.lead'),
+    changed: changedOn(context, CHANGED_ON),
+    sections: [...simulatedHere(context.get(appContext)), ...SECTIONS].map((id) => ({
+      id,
+      title: t(`legal.privacy.${id}.title`),
+      text: t(`legal.privacy.${id}.text`),
+    })),
+  }
 }
 
-export default function Privacy({ loaderData: { simulated } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  return (
-    <LegalPage
-      title={t('legal.privacy.name')}
-      description={t('legal.privacy.description')}
-      lead={t('legal.privacy.lead')}
-      changedOn={CHANGED_ON}
-      sections={[...simulated, ...SECTIONS].map((id) => ({
-        id,
-        title: t(`legal.privacy.${id}.title`),
-        text: t(`legal.privacy.${id}.text`),
-      }))}
-    />
-  )
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData} />
 }

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { appContext } from '../../context.ts'
+import { translator } from '../../../i18n/translate.ts'
+import { appContext, localeContext } from '../../context.ts'
 import type { Route } from './+types/terms'
+import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
@@ -19,22 +20,20 @@ const SECTIONS = [
 ] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { simulated: simulatedHere(context.get(appContext)) }
+  const t = translator(context.get(localeContext))
+  return {
+    title: t('legal.terms.name'),
+    description: t('legal.terms.description'),
+    lead: t('legal.terms.lead'),
+    changed: changedOn(context, CHANGED_ON),
+    sections: [...simulatedHere(context.get(appContext)), ...SECTIONS].map((id) => ({
+      id,
+      title: t(`legal.terms.${id}.title`),
+      text: t(`legal.terms.${id}.text`),
+    })),
+  }
 }
 
-export default function Terms({ loaderData: { simulated } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  return (
-    <LegalPage
-      title={t('legal.terms.name')}
-      description={t('legal.terms.description')}
-      lead={t('legal.terms.lead')}
-      changedOn={CHANGED_ON}
-      sections={[...simulated, ...SECTIONS].map((id) => ({
-        id,
-        title: t(`legal.terms.${id}.title`),
-        text: t(`legal.terms.${id}.text`),
-      }))}
-    />
-  )
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData} />
 }
