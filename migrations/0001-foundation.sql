@@ -106,7 +106,7 @@ create table salon (
   status text not null default 'draft' check (status in ('draft', 'live', 'suspended')),
   plan text not null default 'free',
   confirms text not null default 'instantly' check (confirms in ('instantly', 'by_hand')),
-  free_cancel_hours smallint not null default 24 check (free_cancel_hours between 0 and 720),
+  free_cancel_hours smallint not null default 24 check (free_cancel_hours between 0 and 24),
   late_cancel_percent smallint not null default 10 check (late_cancel_percent between 0 and 10),
   no_show_percent smallint not null default 0 check (no_show_percent between 0 and 50),
   rating real not null default 0,

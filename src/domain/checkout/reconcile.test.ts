@@ -180,6 +180,43 @@ describe('a provider that does not answer', () => {
   })
 })
 
+describe('a database that goes away', () => {
+  it('between the charge and the booking: the customer is told nothing false, and the booking is made up for', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const lost = whileSettling(async (backend) => {
+      await database.pool.query('select pg_terminate_backend($1)', [backend])
+    })
+    await expect(payCart(failing({ authorise: lost }), me)).rejects.toThrow(/terminat/)
+    await expect(outcomeOf(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'payment_in_progress' })
+    await reconcile(t.app, { graceSeconds: -1 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+/** Charges, then does something to the connection that is about to write down the outcome, while it waits for a lock. */
+function whileSettling(act: (backend: number) => Promise<void>): Payments['authorise'] {
+  return async (request) => {
+    const charge = await t.app.payments.authorise(request)
+    const blocker = await database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from payment where id = $1 for update', [request.paymentId])
+    void waitingBackend()
+      .then(act)
+      .finally(() => blocker.query('rollback').finally(() => blocker.release()))
+    return charge
+  }
+}
+
+/** The connection of this database that waits for a lock, once one does. */
+async function waitingBackend(): Promise<number> {
+  for (;;) {
+    const { rows } = await database.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows[0]) return rows[0].pid
+  }
+}
+
 describe("the bank's page", () => {
   it('is waited for as long as a hold lasts, then given up', async () => {
     const { attemptKey, totalMinor } = await fillCart()

@@ -22,8 +22,11 @@ export function connect(url: string, size = 20, afterQuery?: () => void): { db: 
     statement_timeout: 30_000,
     application_name: 'salloon',
   })
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  // A connection that the server drops, idle or in use, is replaced by the pool, and whoever waits on it is told by their
+  // own query. Without listeners of ours it would end the whole process besides.
+  const dropped = () => undefined
+  pool.on('error', dropped)
+  pool.on('connect', (client) => client.on('error', dropped))
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(afterQuery ? { log: afterQuery } : {}) }),
     pool,

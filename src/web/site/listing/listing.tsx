@@ -63,9 +63,9 @@ export default function Listing({ loaderData: { salons, wanted, today, nextDay }
         <CardSkeletons />
       ) : (
         <>
-          <p className={styles.found} role="status">
-            {found.filter(Boolean).join(' ')}
-          </p>
+          <div role="status">
+            <h2 className={styles.found}>{found.filter(Boolean).join(' ')}</h2>
+          </div>
           {salons.total === 0 ? (
             <NothingFound wanted={wanted} nextDay={nextDay} />
           ) : (
