@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createApi } from './api/api.ts'
+import { readOutbox } from './domain/accounts/read-outbox.ts'
 import type { App } from './domain/app.ts'
 import { takeNotice } from './domain/checkout/take-notice.ts'
 import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
@@ -58,7 +59,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 
   http.get('/dev/outbox', async (c, next) => {
     if (!app.outbox || !prefersJson(c.req.header('accept'))) return next()
-    return c.json(await app.outbox.list(recipient(c.req.query('to'))), 200, { 'Cache-Control': 'no-store' })
+    return c.json(await readOutbox(app, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
   })
   http.post('/webhooks/payments', async (c) => {
     const known = await takeNotice(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
@@ -78,9 +79,4 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 function words(c: Context) {
   const cookie = c.req.path.startsWith('/api/') ? null : getCookie(c, LOCALE_COOKIE)
   return translator(pickLocale({ cookie, acceptLanguage: c.req.header('accept-language') }))
-}
-
-/** A plus sign typed into an address means a blank there; a phone number begins with one all the same. */
-function recipient(to: string | undefined): string | undefined {
-  return to?.replace(/^ (?=\d)/, '+').replaceAll('\0', '')
 }

@@ -140,7 +140,12 @@ describe('the outbox', () => {
     expect((await answer.json()).map((m: { to: string }) => m.to)).toEqual(['+4520000002', '+4520000001'])
   })
 
-  test.each(['/dev/outbox?to=%2B4520000001', '/dev/outbox?to=+4520000001'])('shows one reader: %s', async (path) => {
+  test.each([
+    '/dev/outbox?to=%2B4520000001',
+    '/dev/outbox?to=+4520000001',
+    '/dev/outbox?to=20000001',
+    '/dev/outbox?to=20%2000%2000%2001',
+  ])('shows one reader: %s', async (path) => {
     expect(await (await http().request(path)).json()).toEqual([
       { channel: 'sms', to: '+4520000001', subject: '', text: 'Your code is 123456', sent_at: NOW.toISOString() },
     ])

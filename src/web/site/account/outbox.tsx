@@ -1,7 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { readOutbox } from '../../../domain/accounts/read-outbox.ts'
 import { shortDate, time } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -15,9 +15,7 @@ const ZONE = 'Europe/Copenhagen'
 
 /** The messages that the demo did not send. Programs that ask for JSON are answered before the pages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { outbox } = context.get(appContext)
-  if (!outbox) throw new Refusal('not_found')
-  return { messages: await outbox.list(url.searchParams.get('to')?.trim() || undefined) }
+  return { messages: await readOutbox(context.get(appContext), url.searchParams.get('to')) }
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
