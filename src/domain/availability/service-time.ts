@@ -24,7 +24,7 @@ export function visitLength(services: readonly ServiceTime[]): VisitLength {
   return { before: first, minutes: whole - first - last, after: last }
 }
 
-export interface Visit<S> {
+export interface PlannedVisit<S> {
   startsAt: Date
   endsAt: Date
   /** The person's time that is taken, buffers included: what goes into `occupancy`. */
@@ -34,7 +34,7 @@ export interface Visit<S> {
 }
 
 /** The visit that starts at an instant: when each service begins and ends. */
-export function visitAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): Visit<S> {
+export function visitAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): PlannedVisit<S> {
   const { before, minutes, after } = visitLength(services)
   let cursor = -before
   const lines = services.map((service) => {

@@ -18,14 +18,19 @@ export interface Cancellable {
   currency: string
 }
 
-/** What deciding about a cancellation needs to know of a booking. */
-export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): Promise<Cancellable | undefined> {
-  const query = db
+/** Bookings with their salon and, as `o`, the order they were bought in, if any. */
+function bookingsWithOrder(db: Kysely<DB>) {
+  return db
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
     .leftJoin('customer_order as o', (j) =>
       j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
     )
+}
+
+/** What deciding about a cancellation needs to know of a booking. */
+export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): Promise<Cancellable | undefined> {
+  const query = bookingsWithOrder(db)
     .select([
       'booking.salon_id as salonId',
       'booking.order_id as orderId',
@@ -48,12 +53,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
 export type BookingRange = 'all' | 'today' | 'week' | 'month'
 
 function summaries(db: Kysely<DB>) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('salon', 'salon.id', 'booking.salon_id')
-    .leftJoin('customer_order as o', (j) =>
-      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
-    )
+  return bookingsWithOrder(db)
     .select([
       'booking.id',
       'booking.salon_id as salonId',
