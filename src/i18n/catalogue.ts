@@ -1,3 +1,4 @@
+import type { more } from './en/more.ts'
 import type { pages } from './en/pages.ts'
 import type { en } from './en.ts'
 
@@ -6,8 +7,11 @@ type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<
 /** The shape every language fills: the keys of the English catalogue. */
 export type Catalogue = Words<typeof en>
 
-/** The part of it that pages show. */
+/** The part of it that a browser always has. */
 export type PageWords = Words<typeof pages>
+
+/** The part of it that a browser has once a page asks for it. */
+export type MoreWords = Words<typeof more>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

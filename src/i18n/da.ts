@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { api } from './da/api.ts'
 import { legal } from './da/legal.ts'
 import { mail } from './da/mail.ts'
+import { more } from './da/more.ts'
 import { pages } from './da/pages.ts'
 
-export const da = { ...pages, api, legal, mail } satisfies Catalogue
+export const da = { ...pages, ...more, api, legal, mail } satisfies Catalogue

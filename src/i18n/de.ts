@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { api } from './de/api.ts'
 import { legal } from './de/legal.ts'
 import { mail } from './de/mail.ts'
+import { more } from './de/more.ts'
 import { pages } from './de/pages.ts'
 
-export const de = { ...pages, api, legal, mail } satisfies Catalogue
+export const de = { ...pages, ...more, api, legal, mail } satisfies Catalogue

@@ -95,6 +95,17 @@ export interface CartService {
   service_id: string;
 }
 
+export interface ContactMessage {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  message: Generated<string>;
+  name: string;
+  person_id: string | null;
+  phone: string;
+  website: Generated<string>;
+}
+
 export interface Coupon {
   active: Generated<boolean>;
   amount_minor: number | null;
@@ -136,6 +147,7 @@ export interface CustomerOrder {
   id: string;
   products_discount_minor: Generated<number>;
   products_minor: number;
+  received_at: Timestamp | null;
   salon_id: string;
   services_discount_minor: Generated<number>;
   services_minor: number;
@@ -150,6 +162,13 @@ export interface Designation {
   title: string;
 }
 
+export interface FavouriteProduct {
+  created_at: Timestamp;
+  customer_id: string;
+  product_id: string;
+  salon_id: string;
+}
+
 export interface FavouriteSalon {
   created_at: Timestamp;
   customer_id: string;
@@ -162,6 +181,14 @@ export interface KeptReply {
   id: string;
   person_id: string | null;
   reply: Json | null;
+}
+
+export interface NewsletterSubscriber {
+  confirmed_at: Timestamp | null;
+  email: string;
+  locale: string;
+  requested_at: Timestamp;
+  token_hash: string;
 }
 
 export interface Occupancy {
@@ -251,7 +278,16 @@ export interface Product {
   rating: Generated<number>;
   review_count: Generated<number>;
   salon_id: string;
+  sold: Generated<number>;
   stock: Generated<number>;
+}
+
+export interface ProductPhoto {
+  id: string;
+  path: string;
+  position: number;
+  product_id: string;
+  salon_id: string;
 }
 
 export interface RateLimit {
@@ -265,6 +301,7 @@ export interface Review {
   created_at: Timestamp;
   customer_id: string | null;
   description: string;
+  edited_at: Timestamp | null;
   id: string;
   product_id: string | null;
   rating: number;
@@ -316,6 +353,20 @@ export interface SalonPhoto {
   salon_id: string;
 }
 
+export interface SavedAddress {
+  city: string;
+  created_at: Timestamp;
+  customer_id: string;
+  full_name: string;
+  id: string;
+  is_default: Generated<boolean>;
+  phone: string;
+  postal_code: string;
+  state: Generated<string>;
+  street: string;
+  unit: Generated<string>;
+}
+
 export interface Service {
   active: Generated<boolean>;
   buffer_after: Generated<number>;
@@ -360,6 +411,7 @@ export interface ShiftOverride {
 
 export interface SignUp {
   address: string;
+  birth_date: string | null;
   email: string;
   id: string;
   last_name: string;
@@ -453,12 +505,15 @@ export interface DB {
   cart: Cart;
   cart_product: CartProduct;
   cart_service: CartService;
+  contact_message: ContactMessage;
   coupon: Coupon;
   credential: Credential;
   customer_order: CustomerOrder;
   designation: Designation;
+  favourite_product: FavouriteProduct;
   favourite_salon: FavouriteSalon;
   kept_reply: KeptReply;
+  newsletter_subscriber: NewsletterSubscriber;
   occupancy: Occupancy;
   one_time_code: OneTimeCode;
   opening_hours: OpeningHours;
@@ -466,11 +521,13 @@ export interface DB {
   payment: Payment;
   person: Person;
   product: Product;
+  product_photo: ProductPhoto;
   rate_limit: RateLimit;
   review: Review;
   salon: Salon;
   salon_category: SalonCategory;
   salon_photo: SalonPhoto;
+  saved_address: SavedAddress;
   service: Service;
   session: Session;
   shift: Shift;

@@ -1,12 +1,8 @@
 import type { PageWords } from '../catalogue.ts'
 import { access } from './access.ts'
-import { accounts } from './accounts.ts'
-import { appointments } from './appointments.ts'
-import { booking } from './booking.ts'
 import { category } from './category.ts'
 import { home } from './home.ts'
 import { listing } from './listing.ts'
-import { payment } from './payment.ts'
 import { refusal } from './refusal.ts'
 import { salon } from './salon.ts'
 import { site } from './site.ts'
@@ -15,13 +11,9 @@ import { validation } from './validation.ts'
 
 export const pages = {
   access,
-  accounts,
-  appointments,
-  booking,
   category,
   home,
   listing,
-  payment,
   refusal,
   salon,
   site,

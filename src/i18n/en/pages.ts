@@ -1,27 +1,19 @@
 import { access } from './access.ts'
-import { accounts } from './accounts.ts'
-import { appointments } from './appointments.ts'
-import { booking } from './booking.ts'
 import { category } from './category.ts'
 import { home } from './home.ts'
 import { listing } from './listing.ts'
-import { payment } from './payment.ts'
 import { refusal } from './refusal.ts'
 import { salon } from './salon.ts'
 import { site } from './site.ts'
 import { ui } from './ui.ts'
 import { validation } from './validation.ts'
 
-/** The words that pages show: all that a browser is sent. */
+/** The words of the pages most visits begin on, and of what stands around every page: a browser always has them. */
 export const pages = {
   access,
-  accounts,
-  appointments,
-  booking,
   category,
   home,
   listing,
-  payment,
   refusal,
   salon,
   site,

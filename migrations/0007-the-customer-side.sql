@@ -1,0 +1,81 @@
+-- What customers and visitors leave behind besides bookings: places, wishes, opinions, messages.
+
+-- Salons by distance. The earth of earthdistance is a ball; that is right to half a percent.
+create extension if not exists cube;
+create extension if not exists earthdistance;
+create index salon_place on salon using gist (ll_to_earth(latitude, longitude))
+  where status = 'live' and latitude is not null and longitude is not null;
+
+create table favourite_product (
+  customer_id uuid not null references person on delete cascade,
+  salon_id uuid not null,
+  product_id uuid not null,
+  created_at timestamptz not null,
+  primary key (customer_id, product_id),
+  foreign key (salon_id, product_id) references product on delete cascade
+);
+create index favourite_product_product on favourite_product (salon_id, product_id);
+
+create table product_photo (
+  salon_id uuid not null,
+  product_id uuid not null,
+  id uuid not null,
+  path text not null,
+  position smallint not null,
+  primary key (salon_id, product_id, id),
+  foreign key (salon_id, product_id) references product on delete cascade
+);
+
+-- `sold` counts pieces paid for, as stock does: best sellers are read in that order.
+alter table product add column sold integer not null default 0 check (sold >= 0);
+create index product_best_selling on product (sold desc, id) where active;
+create index product_top_rated on product (rating desc, review_count desc, id) where active;
+create index product_category on product (category, sold desc, id) where active;
+
+-- Where a customer has things sent. Not more than one of them is the default.
+create table saved_address (
+  customer_id uuid not null references person on delete cascade,
+  id uuid not null unique,
+  full_name text not null,
+  street text not null,
+  unit text not null default '',
+  city text not null,
+  state text not null default '',
+  postal_code text not null,
+  phone text not null,
+  is_default boolean not null default false,
+  created_at timestamptz not null,
+  primary key (customer_id, id)
+);
+create unique index saved_address_default on saved_address (customer_id) where is_default;
+
+-- When products reached their buyer: handed over at the visit, said by the customer, or assumed some days after sending.
+alter table customer_order add column received_at timestamptz;
+
+-- A second opinion of the same customer on the same thing replaces the first.
+alter table review add column edited_at timestamptz;
+
+-- Both e-mails of the double opt-in carry a token; only its hash is kept.
+create table newsletter_subscriber (
+  email citext primary key,
+  locale text not null check (locale in ('en', 'da', 'de')),
+  token_hash text not null unique,
+  requested_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index newsletter_unconfirmed on newsletter_subscriber (requested_at) where confirmed_at is null;
+
+create table contact_message (
+  id uuid primary key,
+  name text not null,
+  email text not null,
+  phone text not null,
+  website text not null default '',
+  message text not null default '',
+  person_id uuid references person on delete set null,
+  created_at timestamptz not null
+);
+create index contact_message_age on contact_message (created_at desc);
+create index contact_message_person on contact_message (person_id) where person_id is not null;
+
+alter table sign_up add column birth_date date;
