@@ -30,4 +30,6 @@ export const ui = {
   networkText: 'Det, du har skrevet, er her endnu. Tjek din forbindelse, og prøv igen.',
   again: 'Prøv igen',
   notifications: 'Beskeder',
+  fewer: 'En færre: {{what}}',
+  more: 'En mere: {{what}}',
 } satisfies Catalogue['ui']

@@ -30,4 +30,6 @@ export const ui = {
   networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
   notifications: 'Mitteilungen',
+  fewer: 'Eins weniger: {{what}}',
+  more: 'Eins mehr: {{what}}',
 } satisfies Catalogue['ui']

@@ -29,4 +29,6 @@ export const ui = {
   networkText: 'What you typed is still here. Check your connection and try again.',
   again: 'Try again',
   notifications: 'Notifications',
+  fewer: 'One fewer: {{what}}',
+  more: 'One more: {{what}}',
 } as const
