@@ -29,7 +29,16 @@ export const ui = {
   networkTitle: 'Vi kunne ikke få fat i Salloon.',
   networkText: 'Det, du har skrevet, er her endnu. Tjek din forbindelse, og prøv igen.',
   again: 'Prøv igen',
+  resumed: 'Du var ikke logget ind, så intet blev sendt. Det, du skrev, er her igen: se det igennem, og send det.',
   notifications: 'Beskeder',
   fewer: 'En færre: {{what}}',
   more: 'En mere: {{what}}',
+  carousel: {
+    role: 'karrusel',
+    pause: 'Sæt på pause',
+    play: 'Afspil',
+    previous: 'Vis de forrige',
+    next: 'Vis de næste',
+    now: 'Fra nummer {{from}} af {{count}}',
+  },
 } satisfies Catalogue['ui']

@@ -28,7 +28,16 @@ export const ui = {
   networkTitle: 'We could not reach Salloon.',
   networkText: 'What you typed is still here. Check your connection and try again.',
   again: 'Try again',
+  resumed: 'You were not logged in, so nothing was sent. What you entered is here again: look it over and send it.',
   notifications: 'Notifications',
   fewer: 'One fewer: {{what}}',
   more: 'One more: {{what}}',
+  carousel: {
+    role: 'carousel',
+    pause: 'Pause',
+    play: 'Play',
+    previous: 'Show the previous ones',
+    next: 'Show the next ones',
+    now: 'From {{from}} of {{count}}',
+  },
 } as const

@@ -1,0 +1,132 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './carousel.module.css'
+import { IconButton } from './icon-button.tsx'
+import spoken from './spoken.module.css'
+import { useHeld } from './use-held.ts'
+
+interface Props {
+  root: RefObject<HTMLElement | null>
+  viewport: RefObject<HTMLElement | null>
+  count: number
+  autoplay?: { seconds: number }
+  loop?: boolean
+  onShow?: (index: number) => void
+}
+
+/** The motion of a carousel, and the buttons for it. Fetched when one is first seen. */
+export default function CarouselMotion({ root, viewport, count, autoplay, loop = false, onShow }: Props) {
+  const { t } = useTranslation()
+  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const plays = autoplay !== undefined && !calm
+  const [plugins] = useState(() =>
+    plays ? [Autoplay({ delay: autoplay.seconds * 1000, playOnInit: false, stopOnFocusIn: false })] : [],
+  )
+  const [options] = useState(() => ({
+    align: 'start' as const,
+    containScroll: 'trimSnaps' as const,
+    loop,
+    startIndex: firstInView(viewport.current),
+    duration: calm ? 0 : 28,
+  }))
+  const [take, embla] = useEmblaCarousel(options, plugins)
+  const [ends, setEnds] = useState({ start: true, end: false, still: true })
+  const [news, setNews] = useState('')
+  const [stopped, setStopped] = useState(false)
+  const held = useHeld(root)
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!element) return
+    element.scrollLeft = 0
+    element.classList.add(styles.moved ?? '')
+    take(element)
+    return () => element.classList.remove(styles.moved ?? '')
+  }, [viewport, take])
+
+  useEffect(() => {
+    if (!embla) return
+    const look = () => {
+      setEnds({ start: !embla.canScrollPrev(), end: !embla.canScrollNext(), still: embla.scrollSnapList().length < 2 })
+      onShow?.(embla.selectedScrollSnap())
+    }
+    const stop = () => setStopped(true)
+    look()
+    embla.on('select', look).on('reInit', look).on('pointerDown', stop)
+    return () => {
+      embla.off('select', look).off('reInit', look).off('pointerDown', stop)
+    }
+  }, [embla, onShow])
+
+  useEffect(() => {
+    const player = embla?.plugins().autoplay
+    if (!player) return
+    if (held || stopped) player.stop()
+    else player.play()
+  }, [embla, held, stopped])
+
+  const go = useCallback(
+    (by: 1 | -1) => {
+      if (!embla) return
+      if (by === 1) embla.scrollNext(calm)
+      else embla.scrollPrev(calm)
+      setNews(t('ui.carousel.now', { from: embla.selectedScrollSnap() + 1, count }))
+    },
+    [embla, calm, count, t],
+  )
+
+  useEffect(() => {
+    const element = viewport.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target !== element || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+      event.preventDefault()
+      go(event.key === 'ArrowRight' ? 1 : -1)
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [viewport, go])
+
+  if (!embla || ends.still) return null
+  return (
+    <>
+      {plays && (
+        <IconButton
+          ringed
+          label={stopped ? t('ui.carousel.play') : t('ui.carousel.pause')}
+          onClick={() => setStopped(!stopped)}
+        >
+          {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </IconButton>
+      )}
+      <Way label={t('ui.carousel.previous')} off={ends.start} onGo={() => go(-1)}>
+        <ArrowLeft aria-hidden="true" />
+      </Way>
+      <Way label={t('ui.carousel.next')} off={ends.end} onGo={() => go(1)}>
+        <ArrowRight aria-hidden="true" />
+      </Way>
+      <span className={spoken.spoken} aria-live="polite">
+        {news}
+      </span>
+    </>
+  )
+}
+
+/** Stays reachable at an end: a button that is pressed and then gone would take the focus with it. */
+function Way({ label, off, onGo, children }: { label: string; off: boolean; onGo: () => void; children: ReactNode }) {
+  return (
+    <IconButton ringed label={label} aria-disabled={off || undefined} onClick={off ? undefined : onGo}>
+      {children}
+    </IconButton>
+  )
+}
+
+/** Where the reader has swiped to before the motion came. */
+function firstInView(viewport: HTMLElement | null): number {
+  const slides = [...(viewport?.querySelectorAll('li') ?? [])]
+  const [first, second] = slides
+  if (!viewport || !first || !second) return 0
+  return Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft))
+}
