@@ -1,6 +1,7 @@
 import { visitAt } from '../../domain/availability/service-time.ts'
-import { cancellationFee, freeCancelUntil } from '../../domain/bookings/cancellation.ts'
 import { respondBy } from '../../domain/bookings/respond-by.ts'
+import { cancellationFee } from '../../domain/cancellation/cancellation-fee.ts'
+import { freeCancelUntil } from '../../domain/cancellation/free-cancel-until.ts'
 import { referenceOf } from '../ids.ts'
 import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'

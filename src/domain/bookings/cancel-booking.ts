@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
+import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
-import { cancellationFee } from './cancellation.ts'
 import { endBooking } from './end-booking.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 

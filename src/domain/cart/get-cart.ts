@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { visitAt } from '../availability/service-time.ts'
-import { freeCancelUntil } from '../bookings/cancellation.ts'
+import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { type Coupon, couponById } from '../pricing/find-coupon.ts'
 import { type Price, priceOf } from '../pricing/price.ts'
 import type { DB } from '../shared/tables.ts'

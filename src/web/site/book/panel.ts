@@ -5,7 +5,7 @@ import { type FreeDay, listFreeDays } from '../../../domain/availability/list-fr
 import { listSlots, type OfferedSlot } from '../../../domain/availability/list-slots.ts'
 import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
 import { visitAt } from '../../../domain/availability/service-time.ts'
-import { freeCancelUntil } from '../../../domain/bookings/cancellation.ts'
+import { freeCancelUntil } from '../../../domain/cancellation/free-cancel-until.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'

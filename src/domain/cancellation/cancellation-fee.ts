@@ -1,5 +1,4 @@
 import { percentOf } from '../shared/money.ts'
-import { addMinutes } from '../shared/time.ts'
 
 /** The promise that was copied onto the booking when it was made. */
 export interface CancellationTerms {
@@ -10,11 +9,6 @@ export interface CancellationTerms {
   servicesNetMinor: number
   /** What the card has been charged or has reserved; 0 when the visit is paid in cash. */
   paidMinor: number
-}
-
-/** Until when cancelling is free: where coming late to it costs nothing either, that is until the visit starts. */
-export function freeCancelUntil(startsAt: Date, policy: { freeCancelHours: number; lateCancelPercent: number }): Date {
-  return policy.lateCancelPercent === 0 ? startsAt : addMinutes(startsAt, -60 * policy.freeCancelHours)
 }
 
 /**

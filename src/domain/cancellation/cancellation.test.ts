@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CancellationTerms, cancellationFee, freeCancelUntil } from './cancellation.ts'
-import { groupOf, statesBefore } from './lifecycle.ts'
-import { respondBy } from './respond-by.ts'
+import { type CancellationTerms, cancellationFee } from './cancellation-fee.ts'
+import { freeCancelUntil } from './free-cancel-until.ts'
 
 const at = (text: string) => new Date(text)
 const terms: CancellationTerms = {
@@ -42,29 +41,5 @@ describe('freeCancelUntil', () => {
     const startsAt = at('2026-12-02T10:00:00Z')
     expect(freeCancelUntil(startsAt, { freeCancelHours: 24, lateCancelPercent: 10 })).toEqual(terms.freeCancelUntil)
     expect(freeCancelUntil(startsAt, { freeCancelHours: 12, lateCancelPercent: 0 })).toEqual(startsAt)
-  })
-})
-
-describe('the life of a booking', () => {
-  it('goes on only from the states that the table allows, and ends where it ends', () => {
-    expect(statesBefore('confirmed')).toEqual(['awaiting_payment', 'requested'])
-    expect(statesBefore('declined')).toEqual(['requested'])
-    expect(statesBefore('cancelled')).toEqual(['requested', 'confirmed'])
-    expect(statesBefore('completed')).toEqual(['confirmed'])
-  })
-
-  it('shows three groups', () => {
-    expect(groupOf('requested')).toBe('upcoming')
-    expect(groupOf('no_show')).toBe('completed')
-    expect(groupOf('declined')).toBe('cancelled')
-  })
-})
-
-describe('respondBy', () => {
-  it('gives the salon a day, but not into the visit', () => {
-    const asked = at('2026-12-01T10:00:00Z')
-    expect(respondBy(asked, at('2026-12-09T10:00:00Z'))).toEqual(at('2026-12-02T10:00:00Z'))
-    expect(respondBy(asked, at('2026-12-01T15:00:00Z'))).toEqual(at('2026-12-01T14:00:00Z'))
-    expect(respondBy(asked, at('2026-12-01T10:10:00Z'))).toEqual(at('2026-12-01T10:10:00Z'))
   })
 })
