@@ -32,6 +32,16 @@ create index product_best_selling on product (sold desc, id) where active;
 create index product_top_rated on product (rating desc, review_count desc, id) where active;
 create index product_category on product (category, sold desc, id) where active;
 
+-- Names are found as salons' are: without case and accents, a typo forgiven. Worked out here, so that it is never behind.
+create function searchable(text) returns text language sql immutable strict parallel safe
+  return btrim(regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, $1)), '[^[:alnum:]]+', ' ', 'g'));
+alter table product
+  add column search_name text not null generated always as (searchable(name)) stored,
+  add column created_at timestamptz not null default now();
+create index product_search_name on product using gin (search_name gin_trgm_ops) where active;
+create index product_price on product (price_minor, id) where active;
+create index product_newest on product (created_at desc, id) where active;
+
 -- Where a customer has things sent. Not more than one of them is the default.
 create table saved_address (
   customer_id uuid not null references person on delete cascade,
@@ -49,8 +59,17 @@ create table saved_address (
 );
 create unique index saved_address_default on saved_address (customer_id) where is_default;
 
+-- How products without a visit reach their buyer, chosen before paying. Neither: the default address, if there is one.
+alter table cart
+  add column collects boolean not null default false,
+  add column deliver_to uuid references saved_address (id) on delete set null;
+create index cart_deliver_to on cart (deliver_to) where deliver_to is not null;
+
 -- When products reached their buyer: handed over at the visit, said by the customer, or assumed some days after sending.
 alter table customer_order add column received_at timestamptz;
+-- Orders of products alone that nobody has said to have received, oldest first.
+create index customer_order_underway on customer_order (created_at)
+  where status = 'placed' and received_at is null and services_minor = 0;
 
 -- A second opinion of the same customer on the same thing replaces the first.
 alter table review add column edited_at timestamptz;

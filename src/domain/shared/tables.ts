@@ -73,8 +73,10 @@ export interface BookingLine {
 export interface Cart {
   any_staff: Generated<boolean>;
   attempt_key: string;
+  collects: Generated<boolean>;
   coupon_id: string | null;
   customer_id: string;
+  deliver_to: string | null;
   salon_id: string;
   staff_id: string | null;
   starts_at: Timestamp | null;
@@ -269,6 +271,7 @@ export interface Person {
 export interface Product {
   active: Generated<boolean>;
   category: string;
+  created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
   name: string;
@@ -278,6 +281,7 @@ export interface Product {
   rating: Generated<number>;
   review_count: Generated<number>;
   salon_id: string;
+  search_name: Generated<string>;
   sold: Generated<number>;
   stock: Generated<number>;
 }
