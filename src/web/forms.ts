@@ -11,6 +11,8 @@ export interface FormFailure {
   retryAfterSeconds?: number
   /** The request never arrived: nothing was changed, the same form can be sent again. */
   offline?: true
+  /** Nothing was refused: this was sent before its sender had to sign in, and waits to be sent again. */
+  resumed?: true
   /** What was typed, secrets left out; for pages that were drawn anew because JavaScript has not arrived. */
   values: Record<string, string>
 }

@@ -1,10 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { whoIs } from '../domain/accounts/who-is.ts'
+import type { Viewer } from '../domain/accounts/viewer.ts'
+import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
-import { appContext, localeContext, requestContext, viewerContext } from './context.ts'
+import { appContext, keptContext, localeContext, requestContext, troubleContext, viewerContext } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { withRefusals } from './refusals.ts'
+import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
 
 export type WebHandler = (request: Request, about: { nonce: string; requestId: string }) => Promise<Response>
 
@@ -13,7 +15,7 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (request, about) => {
-    const viewer = await whoIs(app, request.headers)
+    const { viewer, dead, trouble } = await find(app, request.headers)
     const locale = pickLocale({
       cookie: cookieOf(request.headers, LOCALE_COOKIE),
       acceptLanguage: request.headers.get('accept-language'),
@@ -22,13 +24,47 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(viewerContext, viewer)
+    context.set(troubleContext, trouble)
+    const kept = viewer && keptForm(app, request.headers)
+    // A form that is being sent again is no longer kept.
+    if (request.method === 'GET') context.set(keptContext, kept)
     context.set(localeContext, locale)
     context.set(requestContext, about)
     const response = await handle(request, context)
+    if (kept && request.method === 'POST' && kept.action === pathOf(request))
+      for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
+    if (request.method === 'GET') forget(dead, response.headers)
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page that knows its reader must not be kept for another.
     if (!response.headers.has('Cache-Control'))
       response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     return response
   }
+}
+
+/** A database that is away is no reason to take somebody for a visitor: their page fails as a page. */
+async function find(
+  app: App,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; dead: Headers; trouble: Error | null }> {
+  try {
+    return { ...(await whoIsOrWas(app, headers)), trouble: null }
+  } catch (error) {
+    return { viewer: null, dead: new Headers(), trouble: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+/** The page that a request is about, asked for as a document or as its data. */
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, '')
+}
+
+/** A dead session's cookies go, except those that this very answer sets anew. */
+function forget(dead: Headers, answer: Headers): void {
+  const set = new Set(answer.getSetCookie().map(nameOf))
+  for (const cookie of dead.getSetCookie()) if (!set.has(nameOf(cookie))) answer.append('Set-Cookie', cookie)
+}
+
+function nameOf(cookie: string): string {
+  return cookie.split('=', 1)[0] ?? ''
 }

@@ -2,14 +2,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { describe, expect, test } from 'vitest'
 import type { App } from '../domain/app.ts'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
-import { appContext, requestContext } from './context.ts'
+import { appContext, requestContext, troubleContext } from './context.ts'
 import { withRefusals } from './refusals.ts'
 
 const logged: object[] = []
 const log = { info() {}, warn() {}, error: (fields: object) => void logged.push(fields) }
 
 /** A site of one address, whose loader and action fail as told. */
-function siteThat(fails: () => unknown) {
+function siteThat(fails: () => unknown, trouble: Error | null = null) {
   const route = { id: 'page', path: 'page', module: { default: () => null, loader: fails, action: fails } }
   const build = {
     entry: { module: { default: (_: Request, status: number) => new Response('page', { status }) } },
@@ -26,7 +26,10 @@ function siteThat(fails: () => unknown) {
   const handle = createRequestHandler(withRefusals(build as unknown as ServerBuild), 'production')
   return (request: Request) => {
     const context = new RouterContextProvider()
-    context.set(appContext, { log } as unknown as App)
+    const clock = { now: () => new Date(0) }
+    const auth = { seal: () => 'ab'.repeat(32) }
+    context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
+    context.set(troubleContext, trouble)
     context.set(requestContext, { nonce: '', requestId: 'r-1' })
     return handle(request, context)
   }
@@ -64,6 +67,7 @@ describe('a refusal on the way to a page', () => {
     })
     const answer = await refusing('not_signed_in')(form)
     expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fsaloons')
+    expect(answer.headers.get('set-cookie')).toMatch(/^unsent-0=[\w-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax/)
   })
 })
 
@@ -110,4 +114,10 @@ test('an answer that is thrown on purpose passes', async () => {
     throw new Response(null, { status: 418 })
   })(page())
   expect(answer.status).toBe(418)
+})
+
+test('when it cannot be found out who asks, the page fails as a page and nobody is taken for a visitor', async () => {
+  const answer = await siteThat(() => 'a page', new Error('the database is away'))(page())
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toBe('page')
 })

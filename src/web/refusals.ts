@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
-import { appContext, requestContext } from './context.ts'
+import { appContext, requestContext, troubleContext } from './context.ts'
 import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
+import { keepFormCookies } from './set-aside/kept-form.ts'
 
 /** What an error page is told. Never a stack, never the words of a bug. */
 export interface Trouble {
@@ -36,18 +37,21 @@ export function withRefusals(build: ServerBuild): ServerBuild {
 
 function guarded(handler: Handler): Handler {
   return async (args) => {
+    let form: FormData | null = null
     try {
-      if (args.request.method !== 'GET' && args.request.method !== 'HEAD') await mustBeForm(args.request)
+      const trouble = args.context.get(troubleContext)
+      if (trouble) throw trouble
+      if (args.request.method !== 'GET' && args.request.method !== 'HEAD') form = await formOf(args.request)
       return await handler(args)
     } catch (error) {
-      throw answerTo(error, args)
+      throw answerTo(error, args, form)
     }
   }
 }
 
 /** Forms are all that pages take; whoever sends something else, or half a form, made the mistake. */
-async function mustBeForm(request: Request): Promise<void> {
-  await request
+function formOf(request: Request): Promise<FormData> {
+  return request
     .clone()
     .formData()
     .catch(() => {
@@ -63,7 +67,15 @@ function orRefusal(error: Error, { request }: LoaderFunctionArgs): Error {
   return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
 }
 
-function answerTo(thrown: unknown, args: LoaderFunctionArgs): unknown {
+/** To the login and back to `page`, where what was sent is filled in again. */
+function keepAndLogIn(form: FormData, { context, url }: LoaderFunctionArgs, page: string): Response {
+  const headers = new Headers()
+  for (const cookie of keepFormCookies(context.get(appContext), form, { action: url.pathname, page }))
+    headers.append('Set-Cookie', cookie)
+  return redirect(loginPath(page), { headers })
+}
+
+function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | null): unknown {
   // Responses and data() are answers already.
   if (!(thrown instanceof Error)) return thrown
   const error = orRefusal(thrown, args)
@@ -74,8 +86,8 @@ function answerTo(thrown: unknown, args: LoaderFunctionArgs): unknown {
     return data<Trouble>({ code: 'broken', requestId }, { status: 500 })
   }
   if (error.code === 'not_signed_in') {
-    const page = request.method === 'GET' ? safeRedirect(url.pathname + url.search) : pageOf(request)
-    return redirect(loginPath(page))
+    const here = safeRedirect(url.pathname + url.search)
+    return form ? keepAndLogIn(form, args, pageOf(request, here)) : redirect(loginPath(here))
   }
   const { retryAfterSeconds } = error.details
   return data<Trouble>(

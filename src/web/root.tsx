@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { appContext, viewerContext } from './context.ts'
+import { appContext, keptContext, viewerContext } from './context.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
     viewer: viewer && { name: viewer.name, picture: viewer.picture, role: viewer.role },
+    kept: context.get(keptContext),
     year: context.get(appContext).clock.now().getUTCFullYear(),
   }
 }

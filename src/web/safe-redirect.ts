@@ -20,11 +20,11 @@ function parse(to: string): URL | null {
 }
 
 /** Where a person stands who submits a form: the page they came from, when it is ours. */
-export function pageOf(request: Request): string {
+export function pageOf(request: Request, fallback = '/'): string {
   const referer = request.headers.get('referer')
-  if (!referer || !URL.canParse(referer)) return '/'
+  if (!referer || !URL.canParse(referer)) return fallback
   const from = new URL(referer)
-  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search) : '/'
+  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search, fallback) : fallback
 }
 
 export function loginPath(returnTo: string): string {

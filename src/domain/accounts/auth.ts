@@ -19,7 +19,8 @@ export interface Auth {
   open(personId: string, remember: boolean, headers: Headers): Promise<SignedIn>
   /** Ends the session that the headers carry; the answer's headers clear the cookies. */
   close(headers: Headers): Promise<Headers>
-  find(headers: Headers): Promise<Viewer | null>
+  /** `dead` clears the cookies of a session that is no more; empty when there is nothing to clear. */
+  find(headers: Headers): Promise<{ viewer: Viewer | null; dead: Headers }>
   /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
   seal(text: string): string
 }
@@ -106,9 +107,9 @@ export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
       return cookiesOf(cookies)
     },
     async find(headers) {
-      if (!mayCarrySession(headers)) return null
-      const found = await library.api.getSession({ headers })
-      return found ? viewerOf(found.user) : null
+      if (!mayCarrySession(headers)) return { viewer: null, dead: new Headers() }
+      const { response: found, headers: cookies } = await library.api.getSession({ headers, returnHeaders: true })
+      return found ? { viewer: viewerOf(found.user), dead: new Headers() } : { viewer: null, dead: cookiesOf(cookies) }
     },
     seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }

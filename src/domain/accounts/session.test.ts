@@ -10,7 +10,7 @@ import { signUp } from './sign-up.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { hashToken } from './token-vault.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs } from './who-is.ts'
+import { whoIs, whoIsOrWas } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -91,6 +91,15 @@ describe('a session', () => {
       .where('token', '=', hashToken(token))
       .execute()
     expect(await whoIs(world.app, bearing(token))).toBeNull()
+  })
+
+  it('that is over is taken out of the browser, and no living one is', async () => {
+    const { headers, token } = await enter()
+    expect((await whoIsOrWas(world.app, browserWith(headers))).dead.getSetCookie()).toEqual([])
+    await signOut(world.app, bearing(token))
+    const { viewer, dead } = await whoIsOrWas(world.app, browserWith(headers))
+    expect(viewer).toBeNull()
+    expect(dead.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
   })
 
   it('is swept away when it is over, and its neighbours are not', async () => {

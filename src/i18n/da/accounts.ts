@@ -57,6 +57,7 @@ export const accounts = {
   login: {
     title: 'Godt at se dig igen',
     lead: 'Log ind for at booke, se og aflyse dine tider.',
+    kept: 'Log ind for at fortsætte: det, du har skrevet, er gemt så længe.',
     remember: 'Husk mig',
     forgot: 'Glemt adgangskoden?',
     submit: 'Log ind',

@@ -57,6 +57,7 @@ export const accounts = {
   login: {
     title: 'Schön, dass du wieder da bist',
     lead: 'Melde dich an, um Termine zu buchen, anzusehen und zu stornieren.',
+    kept: 'Melde dich an, um weiterzumachen: Deine Eingaben sind so lange aufgehoben.',
     remember: 'Angemeldet bleiben',
     forgot: 'Passwort vergessen?',
     submit: 'Anmelden',

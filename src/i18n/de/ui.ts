@@ -29,7 +29,8 @@ export const ui = {
   networkTitle: 'Wir konnten Salloon nicht erreichen.',
   networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
-  resumed: 'Du warst nicht angemeldet, deshalb wurde nichts gesendet. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
+  resumed:
+    'Du warst nicht angemeldet, deshalb wurde nichts gesendet. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
   notifications: 'Mitteilungen',
   fewer: 'Eins weniger: {{what}}',
   more: 'Eins mehr: {{what}}',

@@ -56,6 +56,7 @@ export const accounts = {
   login: {
     title: 'Welcome back',
     lead: 'Log in to book, see and cancel your appointments.',
+    kept: 'Log in to go on: what you entered is kept until then.',
     remember: 'Remember Me',
     forgot: 'Forgot Password?',
     submit: 'Login',

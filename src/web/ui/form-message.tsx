@@ -45,6 +45,13 @@ export function FormFailureMessage({ failure }: { failure: FormFailure }) {
       </FormMessage>
     )
   }
+  if (failure.resumed) {
+    return (
+      <FormMessage tone="info">
+        <p>{t('ui.resumed')}</p>
+      </FormMessage>
+    )
+  }
   if (failure.refusal) {
     return (
       <FormMessage tone="bad">

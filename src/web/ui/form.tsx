@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavigation } from 'react-router'
 import type { FormFailure } from '../forms.ts'
 import { isFailure, useFormFailure } from '../use-form-failure.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
 import { FormFailureMessage } from './form-message.tsx'
@@ -24,19 +25,23 @@ interface Props extends FormProps {
   failure?: FormFailure | null
   /** Leave out the general message, for a page that shows it elsewhere. */
   quiet?: boolean
+  /** Tells apart the forms of one page: sent along as `intent`, and no other form's answer is taken for this one's. */
+  intent?: string
 }
 
 /**
  * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed; while it is
  * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus.
  */
-export function Form({ children, fetcher, failure: given, quiet, className, onSubmit, ...rest }: Props) {
+export function Form({ children, fetcher, failure: given, quiet, intent, className, onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const navigation = useNavigation()
   const pageFailure = useFormFailure()
   const answered = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
-  const failure = given === undefined ? answered : given
+  const kept = useKeptForm(rest.action)
+  const told = given === undefined ? (answered ?? kept) : given
+  const failure = intent && told?.values.intent !== intent ? null : told
   const busy = fetcher ? fetcher.state !== 'idle' : sent.current && navigation.formData !== undefined
   const Element = fetcher?.Form ?? RouterForm
 
@@ -60,6 +65,7 @@ export function Form({ children, fetcher, failure: given, quiet, className, onSu
         onSubmit?.(event)
       }}
     >
+      {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext value={{ failure, busy }}>
         {!quiet && failure && <FormFailureMessage failure={failure} />}
         {children}

@@ -4,8 +4,11 @@ import { signIn } from '../../../domain/accounts/sign-in.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
+import { keptForm } from '../../set-aside/kept-form.ts'
+import { resumePress } from '../../set-aside/resume-press.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/login'
 import { AccountPage, Aside } from './account-page.tsx'
@@ -14,9 +17,9 @@ import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { onTheWay, returnTo } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  return null
+  return { kept: keptForm(context.get(appContext), request.headers) !== null }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,7 +31,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     rememberMe: form.has('rememberMe'),
   }
   try {
-    const { headers } = await signIn(app, credentials, request.headers)
+    const { viewer, headers } = await signIn(app, credentials, request.headers)
+    await resumePress(app, viewer, request.headers, headers)
     return redirect(returnTo(url.searchParams), { headers })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
@@ -41,11 +45,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function Login() {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
   return (
     <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
+      {loaderData.kept && <FormMessage tone="info">{t('accounts.login.kept')}</FormMessage>}
       <Form>
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />

@@ -5,6 +5,7 @@ import { resendCode } from '../../../domain/accounts/resend-code.ts'
 import { verifyCode } from '../../../domain/accounts/verify-code.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
+import { resumePress } from '../../set-aside/resume-press.ts'
 import type { Route } from './+types/verify'
 import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
@@ -34,7 +35,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       again.searchParams.set('sent', String(app.clock.now().getTime()))
       return redirect(again.pathname + again.search)
     }
-    const { headers } = await verifyCode(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
+    const code = String(form.get('code') ?? '')
+    const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
+    await resumePress(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
     return redirect(returnTo(url.searchParams), { headers })
   } catch (error) {

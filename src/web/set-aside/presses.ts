@@ -1,0 +1,12 @@
+import type { Viewer } from '../../domain/accounts/viewer.ts'
+import type { App } from '../../domain/app.ts'
+import { keepFavouriteSalon } from '../../domain/favourites/keep-favourite-salon.ts'
+
+/**
+ * Forms that are one press, by the path they are sent to: what a visitor meant by it, to be done once they have signed in.
+ * Meant, not sent again: a heart that they pressed shall be full, whether or not it was full before. A line here is all that
+ * such a form needs; forms with fields come back filled in, and are sent by their owner.
+ */
+export const PRESSES: Record<string, (app: App, viewer: Viewer, fields: Record<string, string>) => Promise<unknown>> = {
+  '/favourite-salon': (app, viewer, { salonId = '' }) => keepFavouriteSalon(app, viewer, salonId),
+}

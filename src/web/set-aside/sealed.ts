@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { App } from '../../domain/app.ts'
+
+const NONCE = 12
+const TAG = 16
+/** Whoever could seal anything large could make opening it dear; nothing of ours is larger. */
+const MOST_BYTES = 64 * 1024
+
+/** Text that only this site can read or make, small enough for cookies. `purpose` keeps one use from passing for another. */
+export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(app, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(brotliCompressSync(text)), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null for whatever was not sealed here, for this purpose. */
+export function openText(app: Pick<App, 'auth'>, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= NONCE + TAG) return null
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(app, purpose), bytes.subarray(0, NONCE))
+    decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()])
+    return brotliDecompressSync(opened, { maxOutputLength: MOST_BYTES }).toString()
+  } catch {
+    return null
+  }
+}
+
+function keyFor(app: Pick<App, 'auth'>, purpose: string): Buffer {
+  return Buffer.from(app.auth.seal(`key ${purpose}`), 'hex')
+}
