@@ -8,7 +8,8 @@ import { paymentRequest } from '../../../domain/checkout/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../forms.ts'
 import { cardForm, methodRefOf } from './card.ts'
-import { bankAddress, paymentPath, placedPath } from './load.ts'
+import { bankAddress } from './load.ts'
+import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** What paying may answer besides a redirect: which of the page's forms it is about, and the bank's reason. */
 export interface PayFailure extends FormFailure {
@@ -36,7 +37,7 @@ export async function dropCoupon(app: App, customer: { id: string }) {
 }
 
 /** 'Pay Now'. The card's number is passed on to the provider and never answered back. */
-export async function payNow(app: App, customer: { id: string }, form: FormData) {
+export async function payNow(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
   const method = methodOf(app, form)
   if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
   const parsed = paymentRequest.safeParse({ ...typed(form), methodRef: method.ref })
@@ -45,10 +46,10 @@ export async function payNow(app: App, customer: { id: string }, form: FormData)
     return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
   }
   try {
-    const outcome = await pay(app, customer, parsed.data)
-    return redirect(outcome.kind === 'placed' ? placedPath(outcome) : bankAddress(app, outcome.actionUrl), 303)
+    const outcome = await pay(app, customer, parsed.data, page.payment)
+    return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
-    return refused(app, customer, form, error)
+    return refused(app, customer, form, error, page)
   }
 }
 
@@ -61,12 +62,12 @@ function methodOf(app: App, form: FormData): { ref: string; failure?: undefined 
   return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
 }
 
-async function refused(app: App, customer: { id: string }, form: FormData, error: unknown) {
+async function refused(app: App, customer: { id: string }, form: FormData, error: unknown, page: PayingPage) {
   if (!(error instanceof Refusal) || error.code === 'not_found') throw error
-  if (error.code === 'cart_empty') return redirect('/paymentcard', 303)
+  if (error.code === 'cart_empty') return redirect(page.cart, 303)
   if (error.code === 'payment_in_progress') {
     const last = await lastAttempt(app, customer)
-    return redirect(last?.paymentId ? paymentPath(last.paymentId) : '/paymentcard', 303)
+    return redirect(last?.paymentId ? page.payment(last.paymentId) : page.cart, 303)
   }
   const { fields = {}, retryAfterSeconds, declineCode } = error.details
   return failed({

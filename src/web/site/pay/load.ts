@@ -5,19 +5,25 @@ import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../../domain/checkout/outcome.ts'
 import { resumePayment } from '../../../domain/checkout/pay.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
+import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** What became of an earlier attempt, said above the cart. */
 export type Earlier = { kind: 'declined'; code: string } | { kind: 'abandoned' }
 
 /** The payment page: the cart, or where a payment under way stands. Back from the bank, `paymentId` names that payment. */
-export async function loadPayment(app: App, customer: { id: string }, paymentId: string | null) {
+export async function loadPayment(
+  app: App,
+  customer: { id: string },
+  paymentId: string | null,
+  page: PayingPage = PAYMENT_PAGE,
+) {
   const resumed = paymentId ? await resume(app, customer, paymentId) : null
-  if (resumed?.kind === 'placed') throw redirect(placedPath(resumed))
+  if (resumed?.kind === 'placed') throw redirect(page.placed(resumed))
   if (resumed?.kind === 'asking') return { view: 'asking' as const }
   if (resumed?.kind === 'requires_action')
     return { view: 'confirm' as const, actionUrl: bankAddress(app, resumed.actionUrl) }
   const [cart, last] = await Promise.all([getCart(app, customer.id), paymentId ? null : lastAttempt(app, customer)])
-  if (last?.status === 'pending' && last.paymentId) throw redirect(paymentPath(last.paymentId))
+  if (last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
 
   const now = app.clock.now()
   const earlier: Earlier | null = resumed ?? (last?.status === 'abandoned' ? { kind: 'abandoned' } : null)
@@ -37,19 +43,11 @@ export async function loadPayment(app: App, customer: { id: string }, paymentId:
 type Loaded = Awaited<ReturnType<typeof loadPayment>>
 export type CartView = Extract<Loaded, { view: 'cart' }>
 
-export function paymentPath(paymentId: string): string {
-  return `/paymentcard?payment=${paymentId}`
-}
-
 /** The simulated bank is on this very site, by whatever name the browser reached it: a form may lead to no other. */
 export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string {
   if (!URL.canParse(actionUrl)) return actionUrl
   const { origin, pathname, search } = new URL(actionUrl)
   return origin === app.origin ? pathname + search : actionUrl
-}
-
-export function placedPath({ bookingId }: { bookingId: string | null }): string {
-  return bookingId ? `/bookinginfo?booking=${bookingId}` : '/bookinginfo'
 }
 
 async function resume(

@@ -11,10 +11,12 @@ interface Props {
   label: string
   /** What else the form sends. */
   children: ReactNode
+  /** Whose action is told. */
+  action?: string
 }
 
 /** The real provider's own card box: the number goes from the browser to it, and only a token comes here. */
-export function StripeForm({ publicKey, label, children }: Props) {
+export function StripeForm({ publicKey, label, children, action = '/paymentcard' }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
@@ -51,12 +53,12 @@ export function StripeForm({ publicKey, label, children }: Props) {
     setTrouble(null)
     const fields = new FormData(form)
     fields.set('methodRef', paymentMethod.id)
-    await submit(fields, { method: 'post', action: '/paymentcard' })
+    await submit(fields, { method: 'post', action })
   }
 
   return (
     <Form
-      action="/paymentcard"
+      action={action}
       quiet
       className={styles.form}
       onSubmit={(event) => {
