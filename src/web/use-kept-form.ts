@@ -10,5 +10,7 @@ export function useKeptForm(action: string | undefined): FormFailure | null {
   const kept = useRouteLoaderData<typeof loader>('root')?.kept
   const { pathname } = useLocation()
   if (!kept || kept.page.split('?')[0] !== pathname) return null
-  return kept.action === (action ?? pathname).split('?')[0] ? { fields: {}, resumed: true, values: kept.values } : null
+  return kept.action === (action ?? pathname).split(/[?#]/)[0]
+    ? { fields: {}, resumed: true, values: kept.values }
+    : null
 }

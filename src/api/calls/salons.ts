@@ -3,6 +3,7 @@ import { CATEGORIES, parseCategoryOrAll } from '../../domain/catalog/categories.
 import { commonServices } from '../../domain/catalog/common-services.ts'
 import { listServices } from '../../domain/catalog/list-services.ts'
 import { toggleFavouriteSalon } from '../../domain/favourites/toggle-favourite-salon.ts'
+import { listReviews } from '../../domain/reviews/list-reviews.ts'
 import { getSalon } from '../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { listSalons, type SalonsWanted } from '../../domain/search/list-salons.ts'
@@ -15,6 +16,7 @@ import { presentSalonDetail, salonDetail } from '../shapes/salon-detail.ts'
 import { presentServiceGroup, serviceGroup } from '../shapes/service-group.ts'
 
 const topic = 'Salons'
+const FIRST_REVIEWS = { page: 1, limit: 6 }
 const salonList = z.object({ Data: z.array(salon), ...listed })
 
 /** Hairs, Nail, Barber (Barbar), beauty, Spa, their ids, in any letter case; 'all' for none in particular. */
@@ -94,7 +96,9 @@ export function salonCalls(call: Define): void {
     reply: z.object({ Data: salonDetail }),
     refuses: [404],
     async act({ app, viewer, input }) {
-      return { Data: presentSalonDetail(await getSalon(app, input.id, viewer?.id)) }
+      const salon = await getSalon(app, input.id, viewer?.id)
+      const reviews = await listReviews(app, { salonId: salon.id }, FIRST_REVIEWS)
+      return { Data: presentSalonDetail(salon, reviews.items) }
     },
   })
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
+import type { Review } from '../../domain/reviews/queries.ts'
 import type { SalonDetail } from '../../domain/salons/get-salon.ts'
 import type { SalonCoupon, SalonPerson, SalonProduct } from '../../domain/salons/queries.ts'
 import { hours, presentHours } from './hours.ts'
@@ -68,7 +69,7 @@ export const salonDetail = salon
   })
   .openapi('SaloonDetail')
 
-export function presentSalonDetail(given: SalonDetail): z.infer<typeof salonDetail> {
+export function presentSalonDetail(given: SalonDetail, reviews: Review[]): z.infer<typeof salonDetail> {
   const { currency } = given
   return {
     ...presentSalon({ ...given, open: given.openState.open, fromPriceMinor: cheapest(given) }),
@@ -82,7 +83,7 @@ export function presentSalonDetail(given: SalonDetail): z.infer<typeof salonDeta
     services: given.services.map(presentServiceGroup),
     products: given.products.map((each) => presentProduct(each, given)),
     coupons: given.coupons.map((each) => presentCoupon(each, currency)),
-    reviews: given.reviews.items.map(presentReview),
+    reviews: reviews.map(presentReview),
     Cancellation: {
       free_hours: given.freeCancelHours,
       late_percent: given.lateCancelPercent,

@@ -32,9 +32,15 @@ describe('reviews', () => {
     expect(await texts('newest', { page: 2, limit: 2 })).toEqual(['fine'])
   })
 
-  it('of a person are that person’s alone', async () => {
+  it('of a person or a product are theirs alone', async () => {
     const list = await listReviews({ db: database.db }, { salonId, staffId: anna }, PAGE)
     expect(list).toMatchObject({ total: 1, items: [{ description: 'of Anna' }] })
+    const product = await listReviews({ db: database.db }, { salonId, productId: salonId }, PAGE)
+    expect(product).toMatchObject({ total: 1, items: [{ description: 'of a product' }] })
+  })
+
+  it('are counted by stars, half stars upwards', async () => {
+    expect((await listReviews({ db: database.db }, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
   })
 
   it('are none where there is no such salon', async () => {

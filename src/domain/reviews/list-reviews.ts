@@ -1,20 +1,26 @@
 import type { App } from '../app.ts'
 import { isId } from '../shared/ids.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import { countReviews, type Review, reviewRows } from './queries.ts'
+import { countByStars, type Review, reviewRows, type Subject } from './queries.ts'
 import type { ReviewSort } from './review-sort.ts'
 
-/** Opinions of a live salon, or of one of its people; the newest first unless told. */
+export interface ReviewList extends Page<Review> {
+  /** Of the whole list: how many gave one star, two and so on to five. Half stars count up. */
+  byStars: number[]
+}
+
+/** Opinions of a live salon, or of one of its people or products; the newest first unless told. */
 export async function listReviews(
   app: Pick<App, 'db'>,
-  { salonId, staffId, sort = 'newest' }: { salonId: string; staffId?: string; sort?: ReviewSort },
+  { sort = 'newest', ...subject }: Subject & { sort?: ReviewSort },
   page: PageRequest,
-): Promise<Page<Review>> {
-  if (!isId(salonId) || (staffId !== undefined && !isId(staffId))) return { ...page, items: [], total: 0 }
-  const subject = { salonId, staffId }
-  const [items, total] = await Promise.all([
+): Promise<ReviewList> {
+  const ids = [subject.salonId, subject.staffId, subject.productId]
+  if (!ids.every((id) => id === undefined || isId(id)))
+    return { ...page, items: [], total: 0, byStars: [0, 0, 0, 0, 0] }
+  const [items, byStars] = await Promise.all([
     reviewRows(app.db, { ...subject, sort }, { limit: page.limit, offset: offsetOf(page) }),
-    countReviews(app.db, subject),
+    countByStars(app.db, subject),
   ])
-  return { ...page, items, total }
+  return { ...page, items, total: byStars.reduce((sum, n) => sum + n, 0), byStars }
 }

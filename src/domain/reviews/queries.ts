@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
 import type { ReviewSort } from './review-sort.ts'
 
@@ -8,21 +8,25 @@ export interface Review {
   rating: number
   description: string
   createdAt: Date
+  /** When its author last changed it; null for most. */
+  editedAt: Date | null
 }
 
-interface Subject {
+/** A salon, or one of its people or products. */
+export interface Subject {
   salonId: string
   staffId?: string
+  productId?: string
 }
 
-function reviewsOf(db: Kysely<DB>, { salonId, staffId }: Subject) {
+function reviewsOf(db: Kysely<DB>, { salonId, staffId, productId }: Subject) {
   return db
     .selectFrom('review as r')
     .innerJoin('salon as s', 's.id', 'r.salon_id')
     .where('r.salon_id', '=', salonId)
     .where('s.status', '=', 'live')
-    .where('r.product_id', 'is', null)
     .where('r.staff_id', staffId ? '=' : 'is', staffId ?? null)
+    .where('r.product_id', productId ? '=' : 'is', productId ?? null)
 }
 
 export function reviewRows(
@@ -34,6 +38,7 @@ export function reviewRows(
   const sorted = sort === 'newest' ? found : found.orderBy('r.rating', sort === 'lowest' ? 'asc' : 'desc')
   return sorted
     .select(['r.id', 'r.author_name as authorName', 'r.rating', 'r.description', 'r.created_at as createdAt'])
+    .select('r.edited_at as editedAt')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .limit(limit)
@@ -41,9 +46,11 @@ export function reviewRows(
     .execute()
 }
 
-export async function countReviews(db: Kysely<DB>, subject: Subject): Promise<number> {
-  const { n } = await reviewsOf(db, subject)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+/** How many reviews gave one star, two and so on to five. Half stars count up. */
+export async function countByStars(db: Kysely<DB>, subject: Subject): Promise<number[]> {
+  const rows = await reviewsOf(db, subject)
+    .select((eb) => [sql<number>`floor(r.rating + 0.5)::int`.as('stars'), eb.fn.countAll<number>().as('n')])
+    .groupBy('stars')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.n ?? 0)
 }

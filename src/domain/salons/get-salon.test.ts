@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addCustomer, addReview, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
+import { addCustomer, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
 import { toggleFavouriteSalon } from '../favourites/toggle-favourite-salon.ts'
 import { newId } from '../shared/ids.ts'
 import { getSalon } from './get-salon.ts'
@@ -21,8 +21,6 @@ describe('a salon’s page', () => {
     await addService(db, salon.id, { name: 'Massage', category: 'spa', by: [anna] })
     await addService(db, salon.id, { name: 'Haircut', by: [anna] })
     await addService(db, salon.id, { name: 'Perm', active: false })
-    await addReview(db, salon.id, { description: 'Of the salon' })
-    await addReview(db, salon.id, { description: 'Of Anna', staff_id: anna })
     const own = { salon_id: salon.id }
     await db
       .insertInto('salon_photo')
@@ -66,7 +64,6 @@ describe('a salon’s page', () => {
       ['hair', ['Haircut']],
       ['spa', ['Massage']],
     ])
-    expect(detail.reviews).toMatchObject({ total: 1, items: [{ description: 'Of the salon', rating: 5 }] })
     expect(detail.coupons.map(({ name }) => name)).toEqual(['last-day', 'first-day'])
     expect(detail.coupons[0]).toMatchObject({ percentage: 10, amountMinor: null, endsOn: '2026-06-11' })
   })

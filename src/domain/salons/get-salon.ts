@@ -1,15 +1,12 @@
 import type { App } from '../app.ts'
 import { listServices, type ServiceGroup } from '../catalog/list-services.ts'
-import { listReviews } from '../reviews/list-reviews.ts'
-import type { Review } from '../reviews/queries.ts'
-import type { Page } from '../shared/page.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { hoursToday, type OpenState, openState } from './open-state.ts'
 import type { WallSpan } from './opening-hours.ts'
 import { findSalon, type SalonRecord } from './queries.ts'
 import { week, weekGroups } from './week.ts'
 
-/** Everything a salon's page shows. */
+/** Everything a salon's page shows but what others wrote of it. */
 export interface SalonDetail extends SalonRecord {
   openState: OpenState
   /** Today's hours by the salon's own clock; null when it is closed today. */
@@ -17,11 +14,7 @@ export interface SalonDetail extends SalonRecord {
   week: { weekday: number; spans: WallSpan[] }[]
   weekGroups: { monToFriday: WallSpan[]; satToSunday: WallSpan[] } | null
   services: ServiceGroup[]
-  /** The first page, newest first. */
-  reviews: Page<Review>
 }
-
-const FIRST_REVIEWS = { page: 1, limit: 6 }
 
 /** A live salon by id or slug. `viewerId` says whose favourite it may be. */
 export async function getSalon(
@@ -32,10 +25,7 @@ export async function getSalon(
   const now = app.clock.now()
   const salon = await findSalon(app.db, { idOrSlug, viewerId, now })
   if (!salon) throw new Refusal('not_found')
-  const [services, reviews] = await Promise.all([
-    listServices(app, salon.id),
-    listReviews(app, { salonId: salon.id }, FIRST_REVIEWS),
-  ])
+  const services = await listServices(app, salon.id)
   const { hours, specialDays, timeZone } = salon
   return {
     ...salon,
@@ -44,6 +34,5 @@ export async function getSalon(
     week: week(hours),
     weekGroups: weekGroups(hours),
     services,
-    reviews,
   }
 }

@@ -80,10 +80,6 @@ export const salon = {
   },
   reviews: {
     title: 'Anmeldelser',
-    none: 'Ingen har skrevet endnu. Efter dit besøg kan du blive den første.',
-    sort: 'Sortér efter',
-    sorts: { newest: 'Nyeste først', lowest: 'Laveste først', highest: 'Højeste først' },
-    apply: 'Sortér',
   },
   photos: {
     title: 'Billeder',

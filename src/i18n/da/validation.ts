@@ -44,5 +44,9 @@ export const validation = {
   expiry_invalid: 'Skriv udløbsdatoen som MM / ÅÅ.',
   expiry_past: 'Kortet er udløbet.',
   cvc_invalid: 'Skriv de 3 eller 4 kontrolcifre.',
+  description_required: 'Beskrivelsen mangler.',
+  description_short: 'Beskrivelsen er for kort: skriv mindst 10 tegn.',
+  rating_required: 'Vælg en bedømmelse.',
+  rating_invalid: 'Vælg mellem en halv og fem stjerner.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
 } satisfies Catalogue['validation']

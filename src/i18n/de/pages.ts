@@ -4,6 +4,7 @@ import { category } from './category.ts'
 import { home } from './home.ts'
 import { listing } from './listing.ts'
 import { refusal } from './refusal.ts'
+import { review } from './review.ts'
 import { salon } from './salon.ts'
 import { site } from './site.ts'
 import { ui } from './ui.ts'
@@ -15,6 +16,7 @@ export const pages = {
   home,
   listing,
   refusal,
+  review,
   salon,
   site,
   ui,

@@ -80,10 +80,6 @@ export const salon = {
   },
   reviews: {
     title: 'Bewertungen',
-    none: 'Noch hat niemand geschrieben. Nach deinem Besuch kannst du den Anfang machen.',
-    sort: 'Sortieren nach',
-    sorts: { newest: 'Neueste zuerst', lowest: 'Niedrigste zuerst', highest: 'Höchste zuerst' },
-    apply: 'Sortieren',
   },
   photos: {
     title: 'Fotos',

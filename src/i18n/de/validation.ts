@@ -44,5 +44,9 @@ export const validation = {
   expiry_invalid: 'Bitte gib das Ablaufdatum als MM / JJ ein.',
   expiry_past: 'Diese Karte ist abgelaufen.',
   cvc_invalid: 'Bitte gib die 3 oder 4 Ziffern der Prüfziffer ein.',
+  description_required: 'Die Beschreibung fehlt.',
+  description_short: 'Die Beschreibung ist zu kurz: bitte mindestens 10 Zeichen.',
+  rating_required: 'Bitte wähle eine Bewertung.',
+  rating_invalid: 'Bitte wähle einen halben bis fünf Sterne.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',
 } satisfies Catalogue['validation']

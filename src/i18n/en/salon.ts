@@ -79,10 +79,6 @@ export const salon = {
   },
   reviews: {
     title: 'Reviews',
-    none: 'Nobody has written yet. After your visit you can be the first.',
-    sort: 'Sort by',
-    sorts: { newest: 'Newest first', lowest: 'Worst to highest', highest: 'Highest to lowest' },
-    apply: 'Sort',
   },
   photos: {
     title: 'Photos',

@@ -43,5 +43,9 @@ export const validation = {
   expiry_invalid: 'Please enter the expiry date as MM / YY.',
   expiry_past: 'This card has expired.',
   cvc_invalid: 'Please enter the 3 or 4 digits of the security code.',
+  description_required: 'Description is required.',
+  description_short: 'Too short Description.',
+  rating_required: 'Rating is required.',
+  rating_invalid: 'Please choose half a star to five stars.',
   key_reused: 'This Idempotency-Key was sent before with another request.',
 } as const

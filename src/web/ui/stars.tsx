@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { count, rating } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { classes } from './classes.ts'
+import { LEFT_HALF, STAR } from './star-path.ts'
 import styles from './stars.module.css'
-
-const STAR = 'M12 2.2l3 6.2 6.8 1-4.9 4.8 1.2 6.8L12 17.8 5.9 21l1.2-6.8-4.9-4.8 6.8-1z'
-const LEFT_HALF = 'M12 2.2v15.6L5.9 21l1.2-6.8-4.9-4.8 6.8-1z'
 
 interface Props {
   stars: number
@@ -13,11 +11,13 @@ interface Props {
   reviews?: number
   /** One star and the number, where room is short. */
   short?: boolean
+  /** Without its number, where that stands beside it. */
+  bare?: boolean
   size?: 's' | 'm'
 }
 
 /** A rating in half stars, with its number. */
-export function Stars({ stars, reviews, short, size = 's' }: Props) {
+export function Stars({ stars, reviews, short, bare, size = 's' }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (reviews === 0) return <span className={styles.unrated}>{t('ui.unrated')}</span>
@@ -36,9 +36,11 @@ export function Stars({ stars, reviews, short, size = 's' }: Props) {
           </svg>
         ))}
       </span>
-      <span aria-hidden="true" className={styles.number}>
-        {rating(stars, locale)}
-      </span>
+      {!bare && (
+        <span aria-hidden="true" className={styles.number}>
+          {rating(stars, locale)}
+        </span>
+      )}
       {reviews !== undefined && (
         <span aria-hidden="true" className={styles.count}>
           ({count(reviews, locale)})

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { listReviews } from '../../../domain/reviews/list-reviews.ts'
-import { REVIEW_SORTS } from '../../../domain/reviews/review-sort.ts'
 import { getSalon } from '../../../domain/salons/get-salon.ts'
+import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
+import { loadReviewForm } from '../review/load-review-form.ts'
+import { loadReviews } from '../review/load-reviews.ts'
+import { writeReview } from '../review/write-review.ts'
 import type { Route } from './+types/salon'
 import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
@@ -22,32 +24,36 @@ import { Staff } from './staff.tsx'
 import { TeamStrip } from './team-strip.tsx'
 import { Where } from './where.tsx'
 
-const REVIEWS = 6
-const LAST_PAGE = 10_000
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const salon = await getSalon(app, params.id, context.get(viewerContext)?.id)
-  const sort = REVIEW_SORTS.find((each) => each === url.searchParams.get('sort')) ?? 'newest'
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), LAST_PAGE)
-  const reviews =
-    sort === 'newest' && page === 1
-      ? salon.reviews
-      : await listReviews(app, { salonId: salon.id, sort }, { page, limit: REVIEWS })
+  const salonId = salon.id
+  const [listed, reviewForm] = await Promise.all([
+    loadReviews({ context, url }, { salonId }),
+    loadReviewForm({ context }, { salonId }),
+  ])
   const today = dateAt(app.clock.now(), salon.timeZone)
   const { opensAt } = salon.openState
   return {
     salon,
-    reviews,
-    sort,
+    ...listed,
+    reviewForm,
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     address: `${app.origin}/saloon/${salon.slug}`,
   }
 }
 
+/** The review form's; the page has no other that is sent to it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { id: salonId } = await locateSalon(context.get(appContext), params.id)
+  return writeReview({ context }, await request.formData(), { salonId })
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, today, opensToday, address } = loaderData
+  const { salon, reviews, sort, reviewForm, today, opensToday, address } = loaderData
   const { t } = useTranslation()
   const { name, city } = salon
   return (
@@ -78,7 +84,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <Services salon={salon} />
           <Products salon={salon} />
           <Staff salon={salon} />
-          <Reviews salon={salon} reviews={reviews} sort={sort} />
+          <Reviews salon={salon} reviews={reviews} sort={sort} form={reviewForm} />
           <Photos salon={salon} />
         </div>
       </div>

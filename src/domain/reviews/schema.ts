@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const SHORTEST = 10
+const LONGEST = 2000
+
+/** Messages are keys of the catalogue's `validation`. A rating is 0.5 to 5 in half steps; forms send it as text. */
+export const reviewInput = z.object({
+  rating: z
+    .union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())], 'rating_required')
+    .refine((rating) => rating >= 0.5 && rating <= 5 && Number.isInteger(rating * 2), 'rating_invalid'),
+  description: z
+    .string('description_required')
+    .trim()
+    .min(1, 'description_required')
+    .min(SHORTEST, 'description_short')
+    .max(LONGEST, 'too_long'),
+})
+export type ReviewInput = z.input<typeof reviewInput>

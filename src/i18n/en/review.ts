@@ -1,0 +1,21 @@
+/** What customers write of salons, people and products. */
+export const review = {
+  write: 'Write a review',
+  edit: 'Change your review',
+  description: 'Description',
+  rating: 'Rating',
+  send: 'Post review',
+  save: 'Save changes',
+  logIn: 'You will be asked to log in; what you write is kept.',
+  afterVisit: 'After a visit to {{name}} you can write a review here.',
+  written: 'Thank you! Your review is published.',
+  edited: 'Your review has been changed.',
+  editedOn: 'changed on {{date}}',
+  summary: 'How the stars are shared out',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  none: 'Nobody has written yet. After your visit you can be the first.',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', lowest: 'Worst to highest', highest: 'Highest to lowest' },
+  apply: 'Sort',
+} as const
