@@ -43,7 +43,9 @@ export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
   bookingForSalon(locale: Locale, facts: BookingFacts): MailText
-  order(locale: Locale, facts: OrderFacts): MailText
+  orderForCustomer(locale: Locale, facts: OrderFacts): MailText
+  orderForSalon(locale: Locale, facts: OrderFacts): MailText
+  confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
 }
 
 export interface Outbox {
@@ -74,3 +76,5 @@ export interface Log {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
+  | 'newsletter_from'
+  | 'newsletter_send'

@@ -7,5 +7,13 @@ export const messages: Messages = {
   oneTimeCode: (locale, { code, minutes, purpose }) => translator(locale)(`accounts.sms.${purpose}`, { code, minutes }),
   bookingForCustomer,
   bookingForSalon,
-  order,
+  orderForCustomer,
+  orderForSalon,
+  confirmNewsletter: (locale, links) => {
+    const t = translator(locale)
+    return {
+      subject: t('mail.newsletter.subject'),
+      text: `${t('mail.newsletter.text', links)}\n\n${t('mail.farewell')}`,
+    }
+  },
 }

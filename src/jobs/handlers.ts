@@ -4,6 +4,8 @@ import { completePast } from '../domain/bookings/complete-past.ts'
 import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
 import { reconcile } from '../domain/checkout/reconcile.ts'
 import { forgetReplies } from '../domain/idempotency/once.ts'
+import { askSubscriber } from '../domain/newsletter/ask-subscriber.ts'
+import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/notifications/notify-order.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
@@ -18,6 +20,7 @@ export const handlers: Handlers = {
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
 }
+  'ask-subscriber': askSubscriber,
 
 /**
  * What is done every minute, and once at the start, by one process at a time. `paymentGraceSeconds`: how long a payment
@@ -35,6 +38,7 @@ export function everyMinute({
     'sweep-expired-sessions': sweepExpired,
     'forget-kept-replies': forgetReplies,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
+    'sweep-unconfirmed-subscribers': sweepUnconfirmed,
   }
 }
 

@@ -8,7 +8,7 @@ function text(required: string, longest = 100) {
   return z.string(required).trim().min(1, required).max(longest, 'too_long')
 }
 
-const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
+export const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
 
 function phoneNumber(required: string) {
   return z.string(required).transform((typed, context) => {

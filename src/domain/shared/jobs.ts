@@ -5,7 +5,8 @@ import type { DB } from './tables.ts'
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
   'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
-  'notify-order': { orderId: string; event: 'payment_returned' | 'order_placed' }
+  'notify-order': { orderId: string; event: OrderNews; reader: 'customer' | 'salon' }
+  'ask-subscriber': { email: string }
 }
 export type JobName = keyof JobPayloads
 export type BookingNews = 'requested' | 'confirmed' | 'cancelled' | 'declined'

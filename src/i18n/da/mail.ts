@@ -46,3 +46,20 @@ export const mail = {
     },
   },
 } satisfies Catalogue['mail']
+    refunded: '{{total}} er på vej tilbage til dit kort.',
+    sentTo: 'Salonen sender den til:',
+    collectAt: 'Den ligger klar til dig i salonen:',
+    see: 'Se din ordre her: {{link}}',
+  },
+  salonOrder: {
+    order_placed: { subject: 'Ny ordre: {{total}}', text: 'En kunde har købt produkter.' },
+    order_cancelled: {
+      subject: 'Ordre annulleret af kunden: {{total}}',
+      text: 'Den skal ikke længere sendes eller lægges klar. Produkterne tæller med på lageret igen.',
+    },
+    sendTo: 'Send den til:',
+    collects: '{{name}} henter den i salonen.',
+  },
+  newsletter: {
+    subject: 'Ét tryk, så er Salloons nyhedsbrev dit',
+    text: 'Hej\n\nNogen, formentlig dig, har bedt om Salloons nyhedsbrev til denne adresse. Bekræft det her inden {{days}} dage:\n{{confirm}}\n\nVar det ikke dig? Så skal du ikke gøre noget: Uden din bekræftelse sender vi intet, og vi glemmer adressen. Du kan også fjerne den med det samme, nu eller når som helst senere:\n{{leave}}',

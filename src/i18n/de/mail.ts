@@ -50,3 +50,20 @@ export const mail = {
     },
   },
 } satisfies Catalogue['mail']
+    refunded: '{{total}} sind auf dem Weg zurück auf deine Karte.',
+    sentTo: 'Der Salon schickt sie an:',
+    collectAt: 'Sie liegt im Salon für dich bereit:',
+    see: 'Hier siehst du deine Bestellung: {{link}}',
+  },
+  salonOrder: {
+    order_placed: { subject: 'Neue Bestellung: {{total}}', text: 'Jemand hat Produkte gekauft.' },
+    order_cancelled: {
+      subject: 'Bestellung storniert: {{total}}',
+      text: 'Sie muss nicht mehr verschickt oder bereitgelegt werden. Die Produkte zählen wieder zum Bestand.',
+    },
+    sendTo: 'Bitte schicke sie an:',
+    collects: '{{name}} holt sie im Salon ab.',
+  },
+  newsletter: {
+    subject: 'Ein Klick, und der Salloon-Newsletter gehört dir',
+    text: 'Hallo,\n\njemand, wahrscheinlich du, hat den Salloon-Newsletter für diese Adresse bestellt. Bitte bestätige das hier innerhalb von {{days}} Tagen:\n{{confirm}}\n\nDas warst nicht du? Dann tu einfach nichts: Ohne deine Bestätigung schicken wir nichts, und wir vergessen die Adresse. Du kannst sie auch sofort austragen, jetzt oder jederzeit später:\n{{leave}}',

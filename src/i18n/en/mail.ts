@@ -46,3 +46,20 @@ export const mail = {
     },
   },
 } as const
+    refunded: '{{total}} is on its way back to your card.',
+    sentTo: 'The salon sends it to:',
+    collectAt: 'It is ready for you in the salon:',
+    see: 'See your order here: {{link}}',
+  },
+  salonOrder: {
+    order_placed: { subject: 'A new order: {{total}}', text: 'A customer has bought products.' },
+    order_cancelled: {
+      subject: 'Order cancelled by the customer: {{total}}',
+      text: 'It need not be sent or kept ready any more. The products count as stock again.',
+    },
+    sendTo: 'Please send it to:',
+    collects: '{{name}} collects it in the salon.',
+  },
+  newsletter: {
+    subject: 'One press, and the Salloon letter is yours',
+    text: 'Hello,\n\nsomebody, probably you, asked for the Salloon newsletter at this address. Please confirm it here within {{days}} days:\n{{confirm}}\n\nIt was not you? Then do nothing: without your confirmation nothing is sent, and we forget this address. You can also take it off at once, now or at any time later:\n{{leave}}',

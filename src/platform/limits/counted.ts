@@ -19,6 +19,9 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   code_try_from: { points: 120, seconds: 60 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
+  newsletter_from: { points: 30, seconds: 60 * MINUTE },
+  // So that nobody's mailbox is filled by somebody else's presses.
+  newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },
 }
 
 /** Counts in the database, so that all processes count together. */

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../accounts/token-vault.ts'
+import { localeOf } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import type { JobPayloads } from '../shared/jobs.ts'
+import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
+
+/**
+ * Writes to an address that asked for the newsletter, with the links to confirm and to leave. Who has confirmed already
+ * gets nothing. The token is only in the e-mail; the database keeps its hash.
+ */
+export async function askSubscriber(app: App, { email }: JobPayloads['ask-subscriber']): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const asked = await app.db
+    .updateTable('newsletter_subscriber')
+    .set({ token_hash: hashToken(token) })
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .returning('locale')
+    .executeTakeFirst()
+  if (!asked) return
+  const link = (path: string) => `${app.origin}/newsletter/${path}?token=${token}`
+  const mail = app.messages.confirmNewsletter(localeOf(asked.locale), {
+    confirm: link('confirm'),
+    leave: link('leave'),
+    days: DAYS_TO_CONFIRM,
+  })
+  await app.mailer.send({ to: email, ...mail })
+}
