@@ -22,8 +22,17 @@ export interface App {
   messages: Messages
   /** Where messages go that are not really sent, for its readers; null outside the demo. */
   outbox: Outbox | null
+  /** Whose map pages show; null for the house's own, at /map. */
+  mapTiles: MapTiles | null
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
+}
+
+export interface MapTiles {
+  /** The address of a picture, with {z}, {x} and {y} in it, as map libraries take it. */
+  url: string
+  /** Whom a map must name, as HTML. */
+  attribution: string
 }
 
 export interface Clock {
@@ -70,11 +79,11 @@ export type LimitName =
   | 'code_try_from'
   | 'payment'
   | 'write'
+  | 'newsletter_from'
+  | 'newsletter_send'
 
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
-  | 'newsletter_from'
-  | 'newsletter_send'

@@ -16,7 +16,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join('src', path), 'utf8'))
   .join('\n')
 
-const NEWS = ['requested', 'confirmed', 'cancelled', 'declined']
+const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const TERMS = [
   'demo',
   'testPayments',
@@ -64,10 +64,12 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'listing.sorts.*': SALON_SORTS,
   'mail.customer.*.subject': NEWS,
   'mail.customer.*.text': NEWS,
-  'mail.order.*.subject': ['order_placed', 'payment_returned'],
-  'mail.order.*.text': ['order_placed', 'payment_returned'],
+  'mail.order.*.subject': ['order_placed', 'order_cancelled', 'payment_returned'],
+  'mail.order.*.text': ['order_placed', 'order_cancelled', 'payment_returned'],
   'mail.salon.*.subject': NEWS,
   'mail.salon.*.text': NEWS,
+  'mail.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
+  'mail.salonOrder.*.text': ['order_placed', 'order_cancelled'],
   'payment.declined.*': [
     ...['generic_decline', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'],
     ...['authentication_failed', 'test_card_only'],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BookingFacts, MailText, OrderFacts } from '../domain/notifications/news.ts'
+import type { ShippingAddress } from '../domain/orders/shipping.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'
@@ -11,41 +12,99 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   const words = wordsOf(locale, facts)
   const { event } = facts
   const news = t(`mail.customer.${event}.text`, words)
-  const terms =
-    event === 'confirmed' || event === 'requested'
-      ? [
-          t(facts.paysBy === 'card' ? 'mail.paidByCard' : 'mail.paidInSalon', words),
-          t('mail.freeUntil', words),
-          t('mail.manage', words),
-        ]
-      : []
+  const comes = event === 'confirmed' || event === 'requested' || event === 'rescheduled'
+  const asked = asksAgain(facts) ? [t('mail.customer.askedAgain', words)] : []
+  const terms = comes
+    ? [
+        ...(event === 'rescheduled'
+          ? []
+          : [t(facts.paysBy === 'card' ? 'mail.paidByCard' : 'mail.paidInSalon', words)]),
+        t('mail.freeUntil', words),
+        `${t('mail.manage', words)}\n${t('mail.calendar', words)}`,
+      ]
+    : []
   const money = event === 'cancelled' ? [settlement(t, facts, words)] : []
+  const body = [news, ...asked, t('mail.visit', words), ...money, ...terms]
   return {
     subject: t(`mail.customer.${event}.subject`, words),
-    text: paragraphs(t('mail.greeting', words), news, t('mail.visit', words), ...money, ...terms, t('mail.farewell')),
+    text: paragraphs(t('mail.greeting', words), ...body, t('mail.farewell')),
   }
 }
 
 export function bookingForSalon(locale: Locale, facts: BookingFacts): MailText {
   const t = translator(locale)
   const words = wordsOf(locale, facts)
+  const asked = asksAgain(facts) ? [t('mail.salon.askedAgain')] : []
+  const news = t(`mail.salon.${facts.event}.text`, words)
   return {
     subject: t(`mail.salon.${facts.event}.subject`, words),
-    text: paragraphs(t(`mail.salon.${facts.event}.text`, words), `${words.name}`, t('mail.visit', words)),
+    text: paragraphs(news, ...asked, `${words.name}`, t('mail.visit', words)),
   }
 }
 
-export function order(locale: Locale, facts: OrderFacts): MailText {
+/** Moved at a salon that answers by hand: the new time waits for its answer. */
+function asksAgain({ event, status }: BookingFacts): boolean {
+  return event === 'rescheduled' && status === 'requested'
+}
+
+export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
-  const words = {
-    name: facts.customerName,
-    salon: facts.salonName,
-    total: money(facts.totalMinor, facts.currency, locale),
+  const words = wordsOfOrder(locale, facts)
+  const { event, shippingAddress, paid } = facts
+  const about: Record<OrderFacts['event'], string[]> = {
+    order_placed: [
+      words.products,
+      ...(paid ? [t('mail.paidByCard', words)] : []),
+      shippingAddress
+        ? lines(t('mail.order.sentTo'), addressLines(shippingAddress))
+        : lines(t('mail.order.collectAt'), words.salonAddress),
+      t('mail.order.see', words),
+    ],
+    order_cancelled: [words.products, ...(paid ? [t('mail.order.refunded', words)] : [])],
+    payment_returned: [],
   }
   return {
-    subject: t(`mail.order.${facts.event}.subject`, words),
-    text: paragraphs(t('mail.greeting', words), t(`mail.order.${facts.event}.text`, words), t('mail.farewell')),
+    subject: t(`mail.order.${event}.subject`, words),
+    text: paragraphs(
+      t('mail.greeting', words),
+      t(`mail.order.${event}.text`, words),
+      ...about[event],
+      t('mail.farewell'),
+    ),
   }
+}
+
+/** Of an order that came to nothing, a salon hears nothing. */
+export function orderForSalon(locale: Locale, facts: OrderFacts): MailText {
+  const t = translator(locale)
+  const words = wordsOfOrder(locale, facts)
+  const event = facts.event === 'order_placed' ? 'order_placed' : 'order_cancelled'
+  const delivery = facts.shippingAddress
+    ? lines(t('mail.salonOrder.sendTo'), addressLines(facts.shippingAddress))
+    : t('mail.salonOrder.collects', words)
+  return {
+    subject: t(`mail.salonOrder.${event}.subject`, words),
+    text: paragraphs(
+      t(`mail.salonOrder.${event}.text`, words),
+      words.products,
+      ...(event === 'order_placed' ? [delivery] : []),
+    ),
+  }
+}
+
+function wordsOfOrder(locale: Locale, facts: OrderFacts) {
+  return {
+    name: facts.customerName ?? '',
+    salon: facts.salonName,
+    salonAddress: lines(facts.salonName, facts.street, `${facts.postalCode} ${facts.city}`),
+    products: lines(...facts.products.map(({ name, quantity }) => `${quantity} × ${name}`)),
+    total: money(facts.totalMinor, facts.currency, locale),
+    link: `${facts.origin}/orders/${facts.id}`,
+  }
+}
+
+function addressLines({ fullName, street, unit, postalCode, city, state, phone }: ShippingAddress): string {
+  return lines(fullName, [street, unit].filter(Boolean).join(', '), `${postalCode} ${city}`, state, phone)
 }
 
 function settlement(t: TFunction, facts: BookingFacts, words: { fee: string }): string {
@@ -65,11 +124,17 @@ function wordsOf(locale: Locale, facts: BookingFacts) {
     services: (facts.services ?? []).join(', '),
     staff: facts.staffName ?? '',
     when: at(facts.startsAt),
+    before: at(facts.movedFrom ?? facts.startsAt),
     until: at(facts.freeCancelUntil),
     total: money(facts.totalMinor, facts.currency, locale),
     fee: money(facts.feeMinor, facts.currency, locale),
-    link: `${facts.origin}/appointments`,
+    link: `${facts.origin}/appointments/${facts.id}`,
+    calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,
   }
+}
+
+function lines(...parts: string[]): string {
+  return parts.filter(Boolean).join('\n')
 }
 
 function paragraphs(...parts: string[]): string {

@@ -1,5 +1,5 @@
 import type { Messages } from '../domain/app.ts'
-import { bookingForCustomer, bookingForSalon, order } from './mails.ts'
+import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon } from './mails.ts'
 import { translator } from './translate.ts'
 
 /** The catalogue's sentences for messages that leave the house. */

@@ -9,6 +9,7 @@ import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/notifications/notify-order.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
+import { assumeReceived } from '../domain/orders/assume-received.ts'
 import { drivePayment } from '../domain/payments/drive-payment.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
 
@@ -19,8 +20,8 @@ export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
-}
   'ask-subscriber': askSubscriber,
+}
 
 /**
  * What is done every minute, and once at the start, by one process at a time. `paymentGraceSeconds`: how long a payment
@@ -35,10 +36,11 @@ export function everyMinute({
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdue,
     'complete-past-bookings': completePast,
+    'assume-orders-received': assumeReceived,
     'sweep-expired-sessions': sweepExpired,
+    'sweep-unconfirmed-subscribers': sweepUnconfirmed,
     'forget-kept-replies': forgetReplies,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
-    'sweep-unconfirmed-subscribers': sweepUnconfirmed,
   }
 }
 

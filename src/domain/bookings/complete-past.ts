@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { handOver } from '../orders/hand-over.ts'
 import { newId } from '../shared/ids.ts'
 import { statesBefore } from './lifecycle.ts'
 
@@ -27,7 +28,7 @@ export async function completePast(app: App): Promise<void> {
             .skipLocked(),
         ),
       )
-      .returning(['salon_id', 'id'])
+      .returning(['salon_id', 'id', 'order_id'])
       .execute()
     if (done.length === 0) return
     const events = done.map(({ salon_id, id }) => ({
@@ -38,5 +39,10 @@ export async function completePast(app: App): Promise<void> {
       kind: 'completed',
     }))
     await tx.insertInto('booking_event').values(events).execute()
+    await handOver(
+      tx,
+      done.map(({ salon_id, order_id }) => ({ salonId: salon_id, orderId: order_id })),
+      now,
+    )
   })
 }

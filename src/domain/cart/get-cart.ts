@@ -42,6 +42,8 @@ export interface Cart {
   visit: Visit | null
   products: CartProduct[]
   coupon: Coupon | null
+  /** How products without a visit are to reach their buyer; neither when nothing was chosen yet. */
+  delivery: { collects: boolean; addressId: string | null }
   price: Price
   /** Names this state of the cart: paying twice with one key pays once. */
   attemptKey: string
@@ -80,6 +82,7 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
     visit,
     products,
     coupon,
+    delivery: { collects: head.collects, addressId: head.deliver_to },
     price: priceOf(items, coupon),
     attemptKey: head.attempt_key,
   }

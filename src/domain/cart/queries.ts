@@ -18,6 +18,8 @@ export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
       'cart.any_staff',
       'cart.starts_at',
       'cart.coupon_id',
+      'cart.collects',
+      'cart.deliver_to',
       'salon.id as salon_id',
       'salon.slug',
       'salon.name',

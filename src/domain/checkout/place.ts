@@ -15,8 +15,9 @@ interface Placing {
 /** An order that is paid in the salon, or costs nothing. */
 export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
   await placeOrder(tx, { ...order, now: app.clock.now() })
-  await acceptBooking(app, tx, order)
+  const booking = await acceptBooking(app, tx, order)
   await removeCart(tx, order)
+  if (!booking) await announceOrder(app, tx, order.orderId)
 }
 
 /**
@@ -27,6 +28,12 @@ export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promi
   await placeOrder(tx, { ...order, now: app.clock.now() })
   const booking = await acceptBooking(app, tx, order)
   await removeCart(tx, order)
-  if (!booking) await app.jobs.enqueue(tx, 'notify-order', { orderId: order.orderId, event: 'order_placed' })
+  if (!booking) await announceOrder(app, tx, order.orderId)
   return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
+}
+
+/** Products alone: both sides are told, each by a job of its own. A visit is announced by itself. */
+async function announceOrder(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
+  await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_placed', reader: 'customer' })
+  await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_placed', reader: 'salon' })
 }

@@ -62,7 +62,11 @@ export function abandon(app: App, paymentId: string): Promise<boolean> {
       if (payment?.status !== 'started' && payment?.status !== 'requires_action') return false
       await recordAbandoned(tx, payment.id, app.clock.now())
       await takeBack(app, tx, payment, 'abandoned')
-      await app.jobs.enqueue(tx, 'notify-order', { orderId: payment.orderId, event: 'payment_returned' })
+      await app.jobs.enqueue(tx, 'notify-order', {
+        orderId: payment.orderId,
+        event: 'payment_returned',
+        reader: 'customer',
+      })
       return true
     }),
   )

@@ -1,4 +1,4 @@
-import type { BookingNews, JobPayloads } from '../shared/jobs.ts'
+import type { BookingNews, OrderNews } from '../shared/jobs.ts'
 import type { newsOfBooking, newsOfOrder } from './queries.ts'
 
 /** What the writer of a mail is given. */
@@ -7,7 +7,7 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof newsOfBooking>>
   origin: string
 }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof newsOfOrder>>> & {
-  event: JobPayloads['notify-order']['event']
+  event: OrderNews
   origin: string
 }
 

@@ -1,13 +1,22 @@
 import type { App } from '../app.ts'
-import type { JobPayloads } from '../shared/jobs.ts'
+import type { JobPayloads, OrderNews } from '../shared/jobs.ts'
 import { newsOfOrder } from './queries.ts'
 
-/** Tells a customer that an order was placed, or that an attempt to pay came to nothing and the money is theirs. */
-export async function notifyOrder(app: App, { orderId, event }: JobPayloads['notify-order']): Promise<void> {
+/** The state in which a piece of news is still true when its job runs: nobody is told what has changed since. */
+const STILL_TRUE: Record<OrderNews, string> = {
+  order_placed: 'placed',
+  order_cancelled: 'cancelled',
+  payment_returned: 'abandoned',
+}
+
+/** Tells one side what became of an order of products; and a customer that an attempt to pay came to nothing. */
+export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
   const news = await newsOfOrder(app.db, orderId)
-  if (!news || news.status !== (event === 'order_placed' ? 'placed' : 'abandoned')) return
-  await app.mailer.send({
-    to: news.customerEmail,
-    ...app.messages.order(news.customerLocale, { ...news, event, origin: app.origin }),
-  })
+  if (news?.status !== STILL_TRUE[event]) return
+  const facts = { ...news, event, origin: app.origin }
+  const to = reader === 'customer' ? news.customerEmail : news.salonEmail
+  const { orderForCustomer, orderForSalon } = app.messages
+  const mail =
+    reader === 'customer' ? orderForCustomer(news.customerLocale, facts) : orderForSalon(news.salonLocale, facts)
+  if (to) await app.mailer.send({ to, ...mail })
 }

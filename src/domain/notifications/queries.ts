@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../accounts/viewer.ts'
 import type { BookingStatus } from '../bookings/lifecycle.ts'
+import type { ShippingAddress } from '../orders/shipping.ts'
 import type { DB } from '../shared/tables.ts'
 
 /** What a mail about a booking says. */
@@ -15,6 +16,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
     )
     .select([
       sql<BookingStatus>`booking.status`.as('status'),
+      'booking.id',
       'booking.reference',
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
@@ -32,6 +34,9 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<Date | null>`(select (e.detail->>'from')::timestamptz from booking_event e
+        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
+        order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
       sql<string | null>`(select l.staff_name from booking_line l
@@ -46,15 +51,30 @@ export function newsOfOrder(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('customer_order as o')
     .innerJoin('salon', 'salon.id', 'o.salon_id')
-    .innerJoin('person', 'person.id', 'o.customer_id')
+    .leftJoin('person', 'person.id', 'o.customer_id')
+    .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
     .select([
+      'o.id',
       'o.status',
       'salon.name as salonName',
+      'salon.street',
+      'salon.postal_code as postalCode',
+      'salon.city',
+      'salon.email as salonEmail',
       'salon.currency',
       'person.name as customerName',
       'person.email as customerEmail',
-      sql<Locale>`person.locale`.as('customerLocale'),
+      sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<boolean>`exists (select from payment p
+        where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(
+        'paid',
+      ),
+      sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+      sql<{ name: string; quantity: number }[]>`(
+        select coalesce(json_agg(json_build_object('name', p.name, 'quantity', p.quantity) order by p.name), '[]')
+        from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`.as('products'),
     ])
     .where('o.id', '=', orderId)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { productsOfOrder } from './queries.ts'
 
 /** A customer's own order of products. Anybody else's, and none, are both Refusal('not_found'). */
 export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, orderId: string) {
@@ -11,12 +12,7 @@ export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, o
     .innerJoin('salon as s', 's.id', 'o.salon_id')
     .select(['o.id', 'o.status', 'o.currency', 'o.created_at as createdAt', 's.id as salonId', 's.slug'])
     .select(['s.name as salonName', sql<number>`o.total_minor`.as('totalMinor')])
-    .select(
-      sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
-        select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
-          'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
-        from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`.as('products'),
-    )
+    .select(productsOfOrder.as('products'))
     .where('o.id', '=', orderId)
     .where('o.customer_id', '=', customer.id)
     .executeTakeFirst()

@@ -9,7 +9,9 @@ export interface JobPayloads {
   'ask-subscriber': { email: string }
 }
 export type JobName = keyof JobPayloads
-export type BookingNews = 'requested' | 'confirmed' | 'cancelled' | 'declined'
+export type BookingNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
+
+export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled'
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */

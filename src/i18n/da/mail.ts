@@ -7,13 +7,20 @@ export const mail = {
   paidByCard: 'Betalt med kort: {{total}}',
   paidInSalon: 'Betales i salonen: {{total}}',
   freeUntil: 'Du kan aflyse gratis indtil den {{until}}.',
-  manage: 'Se eller aflys din tid her: {{link}}',
+  manage: 'Se, flyt eller aflys din tid her: {{link}}',
+  calendar: 'Læg den i din kalender: {{calendar}}',
   customer: {
     requested: {
       subject: '{{salon}} har fået din forespørgsel',
       text: 'Vi har sendt din forespørgsel videre til {{salon}}. Du hører fra os, så snart de svarer, og du betaler ikke noget inden da.',
     },
     confirmed: { subject: 'Booket: {{salon}}, {{when}}', text: 'Din tid er bekræftet. God fornøjelse!' },
+    rescheduled: {
+      subject: 'Flyttet: {{salon}}, nu {{when}}',
+      text: 'Din tid er flyttet. Før var den {{before}}.',
+    },
+    askedAgain:
+      '{{salon}} svarer selv på hver forespørgsel og er blevet spurgt om den nye tid. Du hører fra os, så snart de svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst og givet fri igen.',
@@ -29,6 +36,11 @@ export const mail = {
   salon: {
     requested: { subject: 'Ny forespørgsel: {{when}}', text: 'En kunde ønsker en tid og venter på dit svar.' },
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket.' },
+    rescheduled: {
+      subject: 'Flyttet af kunden: nu {{when}}',
+      text: 'En kunde har flyttet sin tid. Før var den {{before}}, og den tid er ledig igen.',
+    },
+    askedAgain: 'Den nye tid venter på dit svar.',
     cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },
     declined: {
       subject: 'Afvist: {{when}}',
@@ -38,14 +50,16 @@ export const mail = {
   order: {
     order_placed: {
       subject: 'Din ordre hos {{salon}}',
-      text: 'Tak! Din ordre på {{total}} er modtaget og betalt.',
+      text: 'Tak! Vi har modtaget din ordre.',
+    },
+    order_cancelled: {
+      subject: 'Annulleret: din ordre hos {{salon}}',
+      text: 'Din ordre er annulleret, som du bad om.',
     },
     payment_returned: {
       subject: 'Din betaling hos {{salon}} gik ikke igennem',
       text: 'Noget gik galt, mens du betalte {{total}} hos {{salon}}. Der er ikke booket noget, og der er ikke trukket noget. Er der reserveret et beløb på dit kort, er det frigivet igen. Prøv igen, når det passer dig.',
     },
-  },
-} satisfies Catalogue['mail']
     refunded: '{{total}} er på vej tilbage til dit kort.',
     sentTo: 'Salonen sender den til:',
     collectAt: 'Den ligger klar til dig i salonen:',
@@ -63,3 +77,5 @@ export const mail = {
   newsletter: {
     subject: 'Ét tryk, så er Salloons nyhedsbrev dit',
     text: 'Hej\n\nNogen, formentlig dig, har bedt om Salloons nyhedsbrev til denne adresse. Bekræft det her inden {{days}} dage:\n{{confirm}}\n\nVar det ikke dig? Så skal du ikke gøre noget: Uden din bekræftelse sender vi intet, og vi glemmer adressen. Du kan også fjerne den med det samme, nu eller når som helst senere:\n{{leave}}',
+  },
+} satisfies Catalogue['mail']

@@ -8,13 +8,20 @@ export const mail = {
   paidByCard: 'Mit Karte bezahlt: {{total}}',
   paidInSalon: 'Im Salon zu zahlen: {{total}}',
   freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos stornieren.',
-  manage: 'Hier kannst du den Termin ansehen oder stornieren: {{link}}',
+  manage: 'Hier kannst du den Termin ansehen, verschieben oder stornieren: {{link}}',
+  calendar: 'In deinen Kalender eintragen: {{calendar}}',
   customer: {
     requested: {
       subject: '{{salon}} hat deine Anfrage',
       text: 'wir haben deine Anfrage an {{salon}} weitergegeben. Sobald von dort eine Antwort kommt, hörst du von uns. Vorher wird nichts berechnet.',
     },
     confirmed: { subject: 'Gebucht: {{salon}}, {{when}} Uhr', text: 'dein Termin ist bestätigt. Viel Freude!' },
+    rescheduled: {
+      subject: 'Verschoben: {{salon}}, jetzt {{when}} Uhr',
+      text: 'dein Termin ist verschoben. Vorher war er am {{before}} Uhr.',
+    },
+    askedAgain:
+      '{{salon}} beantwortet jede Anfrage selbst und wurde nach der neuen Zeit gefragt. Sobald von dort eine Antwort kommt, hörst du von uns.',
     cancelled: {
       subject: 'Storniert: {{salon}}, {{when}} Uhr',
       text: 'dein Termin ist storniert und die Zeit wieder frei.',
@@ -33,6 +40,11 @@ export const mail = {
       text: 'Jemand fragt einen Termin an und wartet auf deine Antwort.',
     },
     confirmed: { subject: 'Neue Buchung: {{when}} Uhr', text: 'Jemand hat einen Termin gebucht.' },
+    rescheduled: {
+      subject: 'Von der Kundschaft verschoben: jetzt {{when}} Uhr',
+      text: 'Jemand hat einen Termin verschoben. Vorher war er am {{before}} Uhr; diese Zeit ist wieder frei.',
+    },
+    askedAgain: 'Die neue Zeit wartet auf deine Antwort.',
     cancelled: { subject: 'Von der Kundschaft storniert: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },
     declined: {
       subject: 'Abgelehnt: {{when}} Uhr',
@@ -42,14 +54,16 @@ export const mail = {
   order: {
     order_placed: {
       subject: 'Deine Bestellung bei {{salon}}',
-      text: 'vielen Dank! Deine Bestellung über {{total}} ist eingegangen und bezahlt.',
+      text: 'vielen Dank: Deine Bestellung ist eingegangen.',
+    },
+    order_cancelled: {
+      subject: 'Storniert: deine Bestellung bei {{salon}}',
+      text: 'deine Bestellung ist wie gewünscht storniert.',
     },
     payment_returned: {
       subject: 'Deine Zahlung bei {{salon}} hat nicht geklappt',
       text: 'während du {{total}} bei {{salon}} bezahlt hast, ist etwas schiefgegangen. Es wurde nichts gebucht und nichts berechnet: Was auf deiner Karte reserviert war, ist wieder freigegeben. Versuch es gern noch einmal, wenn es dir passt.',
     },
-  },
-} satisfies Catalogue['mail']
     refunded: '{{total}} sind auf dem Weg zurück auf deine Karte.',
     sentTo: 'Der Salon schickt sie an:',
     collectAt: 'Sie liegt im Salon für dich bereit:',
@@ -67,3 +81,5 @@ export const mail = {
   newsletter: {
     subject: 'Ein Klick, und der Salloon-Newsletter gehört dir',
     text: 'Hallo,\n\njemand, wahrscheinlich du, hat den Salloon-Newsletter für diese Adresse bestellt. Bitte bestätige das hier innerhalb von {{days}} Tagen:\n{{confirm}}\n\nDas warst nicht du? Dann tu einfach nichts: Ohne deine Bestätigung schicken wir nichts, und wir vergessen die Adresse. Du kannst sie auch sofort austragen, jetzt oder jederzeit später:\n{{leave}}',
+  },
+} satisfies Catalogue['mail']

@@ -7,13 +7,20 @@ export const mail = {
   paidByCard: 'Paid by card: {{total}}',
   paidInSalon: 'To be paid in the salon: {{total}}',
   freeUntil: 'You can cancel free of charge until {{until}}.',
-  manage: 'See or cancel it here: {{link}}',
+  manage: 'See, move or cancel it here: {{link}}',
+  calendar: 'Put it into your calendar: {{calendar}}',
   customer: {
     requested: {
       subject: '{{salon}} has your request',
       text: 'we have passed your request on to {{salon}}. You will hear from us as soon as they answer; nothing is charged before that.',
     },
     confirmed: { subject: 'Booked: {{salon}}, {{when}}', text: 'your appointment is confirmed. See you there!' },
+    rescheduled: {
+      subject: 'Moved: {{salon}}, now {{when}}',
+      text: 'your appointment has been moved. Before, it was on {{before}}.',
+    },
+    askedAgain:
+      '{{salon}} answers each request itself and has been asked about the new time. You will hear from us as soon as they answer.',
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',
       text: 'your appointment has been cancelled and the time is free again.',
@@ -29,6 +36,11 @@ export const mail = {
   salon: {
     requested: { subject: 'A new request: {{when}}', text: 'A customer asks for a time and waits for your answer.' },
     confirmed: { subject: 'A new booking: {{when}}', text: 'A customer has booked.' },
+    rescheduled: {
+      subject: 'Moved by the customer: now {{when}}',
+      text: 'A customer has moved an appointment. Before, it was on {{before}}; that time is free again.',
+    },
+    askedAgain: 'The new time waits for your answer.',
     cancelled: { subject: 'Cancelled by the customer: {{when}}', text: 'The time is free again.' },
     declined: {
       subject: 'Declined: {{when}}',
@@ -38,14 +50,16 @@ export const mail = {
   order: {
     order_placed: {
       subject: 'Your order at {{salon}}',
-      text: 'thank you: your order of {{total}} is placed and paid.',
+      text: 'thank you: your order is placed.',
+    },
+    order_cancelled: {
+      subject: 'Cancelled: your order at {{salon}}',
+      text: 'your order is cancelled, as you asked.',
     },
     payment_returned: {
       subject: 'Your payment at {{salon}} did not go through',
       text: 'something went wrong while you were paying {{total}} at {{salon}}. Nothing was booked, and nothing is charged: what may have been reserved on your card has been released. Please try again when it suits you.',
     },
-  },
-} as const
     refunded: '{{total}} is on its way back to your card.',
     sentTo: 'The salon sends it to:',
     collectAt: 'It is ready for you in the salon:',
@@ -63,3 +77,5 @@ export const mail = {
   newsletter: {
     subject: 'One press, and the Salloon letter is yours',
     text: 'Hello,\n\nsomebody, probably you, asked for the Salloon newsletter at this address. Please confirm it here within {{days}} days:\n{{confirm}}\n\nIt was not you? Then do nothing: without your confirmation nothing is sent, and we forget this address. You can also take it off at once, now or at any time later:\n{{leave}}',
+  },
+} as const
