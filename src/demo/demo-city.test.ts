@@ -186,9 +186,16 @@ describe('the small city, loaded', () => {
       (select count(*) from customer_order o where (o.salon_id, o.coupon_id) = (c.salon_id, c.id) and o.status = 'placed')`)
   })
 
+  it('has sold of each product what its orders say, and shows it from several sides', async () => {
+    await none(`select p.id from product p where sold <> (select coalesce(sum(quantity), 0) from order_product i
+      join customer_order o on (o.salon_id, o.id) = (i.salon_id, i.order_id) and o.status = 'placed' where i.product_id = p.id)`)
+    await none(`select p.id from product p left join product_photo f on f.product_id = p.id
+      group by p.id, p.picture having count(*) not between 2 and 4 or (array_agg(f.path order by f.position))[1] <> p.picture`)
+  })
+
   it('has a picture, stored, for every salon, person and product', async () => {
     const { rows } = await database.pool.query(
-      'select picture from salon union all select picture from staff union all select picture from product union all select path from salon_photo',
+      'select picture from salon union all select picture from staff union all select picture from product union all select path from salon_photo union all select path from product_photo',
     )
     expect(rows.every(({ picture }) => stored.has(picture))).toBe(true)
     expect(new Set(rows.map(({ picture }) => picture)).size).toBeGreaterThan(rows.length * 0.6)
@@ -217,6 +224,7 @@ describe('the small city, loaded', () => {
       expect(await count(`${mine('booking b')} and b.status = '${status}'`), status).toBeGreaterThan(0)
     }
     expect(await count(mine('favourite_salon'))).toBeGreaterThan(2)
+    expect(await count(mine('favourite_product'))).toBeGreaterThan(2)
     expect(await count(mine('review'))).toBe(2)
     await none(`select 1 from ${mine('booking a')} and exists (select from booking b where b.customer_id = a.customer_id
       and b.id <> a.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at))`)

@@ -17,6 +17,7 @@ const KINDS = {
   payment: 13,
   review: 14,
   designation: 15,
+  'product photo': 16,
 } as const
 export type Kind = keyof typeof KINDS
 

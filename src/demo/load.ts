@@ -158,6 +158,7 @@ async function store(rows: Rows, images: DrawingStore, paths: Map<string, string
     ...rows.salon_photo.map((row) => row.path),
     ...rows.staff.map((row) => row.picture),
     ...rows.product.map((row) => row.picture),
+    ...rows.product_photo.map((row) => row.path),
   ].filter((drawing): drawing is Drawing => drawing !== null && drawing !== undefined)
   const fresh = [...new Map(drawings.map((d) => [d.key, d])).values()].filter((d) => !paths.has(d.key))
   await Promise.all(

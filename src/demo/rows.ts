@@ -19,6 +19,7 @@ export const TABLES = [
   'service',
   'staff_service',
   'product',
+  'product_photo',
   'coupon',
   'customer_order',
   'order_product',
@@ -30,6 +31,7 @@ export const TABLES = [
   'simulated.charge',
   'review',
   'favourite_salon',
+  'favourite_product',
 ] as const satisfies readonly (keyof DB)[]
 export type Table = (typeof TABLES)[number]
 

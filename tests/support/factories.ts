@@ -214,6 +214,21 @@ export async function addCustomer(
   return { id, email }
 }
 
+/** A bottle of shampoo at 125.00, five on the shelf. */
+export async function addProduct(
+  db: Kysely<DB>,
+  salonId: string,
+  given: Partial<Omit<Insertable<DB['product']>, 'salon_id'>> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID()
+  const defaults = { category: 'hair', name: `Shampoo ${++count}`, price_minor: 12_500, stock: 5 }
+  await db
+    .insertInto('product')
+    .values({ ...defaults, ...given, id, salon_id: salonId })
+    .execute()
+  return id
+}
+
 /** An opinion of a salon, or of one of its people. */
 export async function addReview(
   db: Kysely<DB>,

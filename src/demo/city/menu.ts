@@ -59,13 +59,18 @@ const BRAND_NAMES = [
   'Humle & Harpiks',
 ] as const
 
-/** The shelf: two brands, a few things sold out. */
-export function productsOf(plot: Plot, pooled: boolean): Product[] {
+/** More photos of one product than its first picture, at most. */
+const MORE_PHOTOS = 3
+
+/** The shelf: two brands, a few things sold out. A pooled one shares its pictures with all others and has one of each thing. */
+export function shelfOf(plot: Plot, pooled: boolean): { products: Product[]; photos: Row<'product_photo'>[] } {
+  const photos: Row<'product_photo'>[] = []
   const random = plot.random('products')
   const brands = random.sample(BRAND_NAMES, 2)
   const level = random.next()
   const categories = plot.identity.categories
-  return categories
+  const aside = plot.random('product photos')
+  const products = categories
     .flatMap((category) => {
       const ideas = TRADES[category].products
       return random
@@ -75,15 +80,23 @@ export function productsOf(plot: Plot, pooled: boolean): Product[] {
     })
     .map(({ category, idea }, position) => {
       const brand = random.pick(brands)
-      const picture: Drawing = productPicture({
-        kind: idea.kind,
-        brand,
-        name: idea.name,
-        look: pooled ? 0 : random.int(0, 3),
-      })
+      const shot = { kind: idea.kind, brand, name: idea.name, look: pooled ? 0 : random.int(0, 3) }
+      const picture: Drawing = productPicture(shot)
+      const id = plot.id('product', position)
+      if (!pooled) {
+        const more = [
+          productPicture({ ...shot, view: 'near' }),
+          productPicture({ ...shot, view: 'two' }),
+          productPicture({ ...shot, look: (shot.look + 1) % 4 }),
+        ].slice(0, aside.int(1, MORE_PHOTOS))
+        for (const [place, path] of [picture, ...more].entries()) {
+          const photo = plot.id('product photo', position * (MORE_PHOTOS + 1) + place)
+          photos.push({ salon_id: plot.salonId, product_id: id, id: photo, path, position: place })
+        }
+      }
       return {
         salon_id: plot.salonId,
-        id: plot.id('product', position),
+        id,
         category,
         name: `${brand} ${lowerFirst(idea.name)}`,
         description: idea.description,
@@ -96,8 +109,10 @@ export function productsOf(plot: Plot, pooled: boolean): Product[] {
             ]),
         picture,
         position,
+        created_at: new Date(plot.calendar.midnight.getTime() - aside.int(3, 500) * 86_400_000),
       }
     })
+  return { products, photos }
 }
 
 function lowerFirst(text: string): string {

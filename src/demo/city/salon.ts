@@ -6,7 +6,7 @@ import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { diaryOf } from './diary.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
-import { type Product, productsOf, servicesOf } from './menu.ts'
+import { type Product, servicesOf, shelfOf } from './menu.ts'
 import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import type { Plot } from './plot.ts'
@@ -32,7 +32,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
   const week = weekOf(plot.random('hours'), identity)
   const policy = policyOf(plot)
   const services = servicesOf(plot)
-  const products = productsOf(plot, !size.rich)
+  const { products, photos } = shelfOf(plot, !size.rich)
   const team = teamOf(plot, week, services, setting.titleIds)
   const coupons = couponsOf(plot)
   const closed = closedDays(plot)
@@ -118,12 +118,17 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
   pushTeam(into, plot, team, opinions)
   into.service.push(...services)
   pushProducts(into, products, opinions)
+  into.product_photo.push(...photos)
   for (const personId of setting.favouriteOf) {
     into.favourite_salon.push({
       customer_id: personId,
       salon_id: salonId,
       created_at: new Date(calendar.midnight.getTime() - random.int(2, 60) * 86_400_000),
     })
+    for (const product of products.slice(0, 2)) {
+      const created_at = new Date(calendar.midnight.getTime() - 86_400_000)
+      into.favourite_product.push({ customer_id: personId, salon_id: salonId, product_id: product.id, created_at })
+    }
   }
   return into
 }
@@ -160,9 +165,15 @@ function pushTeam(into: Rows, plot: Plot, team: readonly Member[], opinions: rea
 }
 
 function pushProducts(into: Rows, products: readonly Product[], opinions: readonly Opinion[]): void {
+  const carriedOut = new Set(into.customer_order.filter(({ status }) => status === 'placed').map(({ id }) => id))
+  const sold = new Map<string, number>()
+  for (const { order_id, product_id, quantity } of into.order_product) {
+    if (carriedOut.has(order_id)) sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
+  }
   for (const product of products) {
     const ratings = opinions.filter((o) => 'product' in o.about && o.about.product === product.id).map((o) => o.rating)
-    into.product.push({ ...product, rating: meanOf(ratings), review_count: ratings.length })
+    const counted = { sold: sold.get(product.id) ?? 0, rating: meanOf(ratings), review_count: ratings.length }
+    into.product.push({ ...product, ...counted })
   }
 }
 

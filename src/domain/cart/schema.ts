@@ -20,3 +20,18 @@ export type VisitChoice = z.infer<typeof visitChoice>
 export const couponCode = z.object({
   code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),
 })
+
+/** What 'Add to Cart' sends. Nothing typed is no number: an empty box must not take the product out. */
+export const productChoice = z.object({
+  productId: z.uuid('required'),
+  quantity: z
+    .string('quantity_invalid')
+    .trim()
+    .regex(/^\d{1,6}$/, 'quantity_invalid')
+    .transform(Number),
+  replace: z
+    .literal('yes')
+    .optional()
+    .transform((said) => said === 'yes'),
+})
+export type ProductChoice = z.infer<typeof productChoice>

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 
-/** Takes an order's products off the shelf, all or none; the row's own condition settles the race for the last one. */
+/**
+ * Takes an order's products off the shelf and counts them as sold, all or none; the row's own condition settles the race
+ * for the last one.
+ */
 export async function takeStock(
   tx: Kysely<DB>,
   salonId: string,
@@ -10,7 +13,7 @@ export async function takeStock(
 ): Promise<void> {
   if (wanted.length === 0) return
   const { rows } = await sql<{ id: string }>`
-    update product set stock = stock - w.quantity
+    update product set stock = stock - w.quantity, sold = sold + w.quantity
     from unnest(${wanted.map((w) => w.id)}::uuid[], ${wanted.map((w) => w.quantity)}::int[]) as w (id, quantity)
     where product.salon_id = ${salonId} and product.id = w.id and product.active and product.stock >= w.quantity
     returning product.id`.execute(tx)
@@ -19,10 +22,10 @@ export async function takeStock(
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
 }
 
-/** Puts an order's products back. */
+/** Puts an order's products back: they were not sold after all. */
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
   await sql`
-    update product set stock = stock + o.quantity
+    update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
     from order_product o
     where o.salon_id = ${salonId} and o.order_id = ${orderId} and product.salon_id = o.salon_id and product.id = o.product_id`.execute(
     tx,

@@ -18,3 +18,23 @@ export async function favouriteIds(
   ])
   return { ids: rows.map(({ id }) => id), total }
 }
+
+/** The products among a customer's favourites that a live salon has: how many, and a page of their ids. */
+export async function favouriteProductIds(
+  db: Kysely<DB>,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const favourites = db
+    .selectFrom('favourite_product as f')
+    .innerJoin('product as p', (j) => j.onRef('p.salon_id', '=', 'f.salon_id').onRef('p.id', '=', 'f.product_id'))
+    .innerJoin('salon as s', 's.id', 'f.salon_id')
+    .where('f.customer_id', '=', customerId)
+    .where('p.active', '=', true)
+    .where('s.status', '=', 'live')
+  const [rows, { total }] = await Promise.all([
+    favourites.select('p.id').orderBy('f.created_at', 'desc').orderBy('p.id').limit(limit).offset(offset).execute(),
+    favourites.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
+}

@@ -1,6 +1,7 @@
 import { seeded } from '../../random.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Colour } from '../studio/colour.ts'
+import { place } from '../studio/shapes.ts'
 import { brush, candle, comb, polish, soap } from './implements.ts'
 import type { ProductKind } from './kind.ts'
 import { brandNamed } from './labels.ts'
@@ -14,6 +15,8 @@ export interface ProductShot {
   name: string
   /** One of a few arrangements of the same thing. */
   look: number
+  /** From across the studio unless told; near, to read the label; two of them. */
+  view?: 'near' | 'two'
 }
 
 const PACKSHOTS: Readonly<Record<ProductKind, Packshot>> = {
@@ -57,19 +60,24 @@ const TINTS: readonly (readonly [word: string, colour: Colour])[] = [
 
 /** A product on its brand's colours in a soft studio. */
 export function productPicture(shot: ProductShot): Drawing {
-  const key = `product/${shot.kind}/${shot.brand}/${shot.name}/${shot.look}`
+  const scene = `product/${shot.kind}/${shot.brand}/${shot.name}/${shot.look}`
   return {
-    key,
+    key: shot.view ? `${scene}/${shot.view}` : scene,
     draw: () => {
-      const random = seeded(key)
+      const random = seeded(scene)
       const brand = brandNamed(shot.brand)
       const [ground, companion] = random.pick(GROUNDS)
       const tint =
         TINTS.find(([word]) => shot.name.toLowerCase().includes(word.toLowerCase()))?.[1] ??
         random.pick(['#f0d9b5', '#e9c9a0', '#d8e0c4', '#f2d5cf'])
       const canvas = studio(random, ground, companion)
-      canvas.add(PACKSHOTS[shot.kind](canvas, random, brand, tint))
-      return finish(canvas)
+      const thing = PACKSHOTS[shot.kind](canvas, random, brand, tint)
+      canvas.add(
+        ...(shot.view === 'two'
+          ? [place(thing, -68, 92, { scale: 0.78 }), place(thing, 96, 52, { scale: 0.92 })]
+          : [thing]),
+      )
+      return finish(canvas, shot.view === 'near')
     },
   }
 }

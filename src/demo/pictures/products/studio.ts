@@ -103,8 +103,11 @@ function leafShadow(canvas: Canvas, random: Random): string {
   return group(leaves, { opacity: 0.1, filter: canvas.blur(9) })
 }
 
+/** Where the camera goes to read the label. */
+const NEAR = { x: 195, y: 255, width: 410, height: 410 }
+
 /** What is left to do when the thing stands there. */
-export function finish(canvas: Canvas): string {
+export function finish(canvas: Canvas, near = false): string {
   canvas.add(grade(canvas, { strength: 0.45 }))
-  return canvas.svg()
+  return canvas.svg(near ? NEAR : undefined)
 }

@@ -65,9 +65,11 @@ export class Canvas {
     return this.define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)
   }
 
-  svg(): string {
+  /** All of it, or near: a part of it, as large. */
+  svg(near?: { x: number; y: number; width: number; height: number }): string {
     const { width, height } = this
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${[...this.definitions.values()].join('')}</defs>${this.body.join('')}</svg>`
+    const seen = near ?? { x: 0, y: 0, width, height }
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${seen.x} ${seen.y} ${seen.width} ${seen.height}"><defs>${[...this.definitions.values()].join('')}</defs>${this.body.join('')}</svg>`
   }
 
   /** The same definition asked for twice is written once. */

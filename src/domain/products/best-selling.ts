@@ -1,0 +1,16 @@
+import type { App } from '../app.ts'
+import { type Place, type ProductCard, type ProductFilter, productCards } from './queries.ts'
+
+const MOST = 8
+
+type Among = Pick<ProductFilter, 'category' | 'salonId' | 'except'> & { viewerId?: string; place?: Place }
+
+/** The products that sell best among those that can still be had. */
+export function bestSelling(app: Pick<App, 'db'>, among: Among = {}): Promise<ProductCard[]> {
+  return productCards(app.db, { ...among, inStock: true, sort: 'popular' }, { limit: MOST, offset: 0 })
+}
+
+/** The best rated ones. */
+export function topProducts(app: Pick<App, 'db'>, among: Among = {}): Promise<ProductCard[]> {
+  return productCards(app.db, { ...among, inStock: true, sort: 'rating' }, { limit: MOST, offset: 0 })
+}

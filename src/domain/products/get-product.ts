@@ -1,0 +1,18 @@
+import type { App } from '../app.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { type Place, type ProductRow, productRow } from './queries.ts'
+
+export type ProductDetail = ProductRow
+
+/** A live salon's product as its own page shows it; its reviews are asked for by themselves. Refusal('not_found'). */
+export async function getProduct(
+  app: Pick<App, 'db'>,
+  id: string,
+  { viewerId, place }: { viewerId?: string; place?: Place } = {},
+): Promise<ProductDetail> {
+  const product = isId(id) ? await productRow(app.db, id, { viewerId, place }) : undefined
+  if (!product) throw new Refusal('not_found')
+  // One that was never photographed from several sides has its picture.
+  return product.photos.length > 0 || !product.picture ? product : { ...product, photos: [product.picture] }
+}

@@ -1,0 +1,28 @@
+import type { App } from '../app.ts'
+import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { searchable } from '../shared/text.ts'
+import type { ProductSort } from './product-sort.ts'
+import { countProducts, type ProductCard, type ProductFilter, productCards } from './queries.ts'
+
+export interface ProductsWanted
+  extends Pick<ProductFilter, 'category' | 'salonId' | 'minRating' | 'place' | 'withinKm'> {
+  /** Part of a name; a typo is forgiven. */
+  text?: string
+  /** By pieces sold unless told. */
+  sort?: ProductSort
+  viewerId?: string
+}
+
+/** Products of live salons, a page of them; `withinKm` needs a `place`. */
+export async function listProducts(
+  app: Pick<App, 'db'>,
+  { text = '', sort = 'popular', viewerId, ...wanted }: ProductsWanted,
+  page: PageRequest,
+): Promise<Page<ProductCard>> {
+  const filter = { ...wanted, text: searchable(text) }
+  const [items, total] = await Promise.all([
+    productCards(app.db, { ...filter, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
+    countProducts(app.db, filter),
+  ])
+  return { ...page, items, total }
+}
