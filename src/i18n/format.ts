@@ -79,6 +79,12 @@ export function weekday(day: number, locale: Locale, width: 'long' | 'short' = '
   return dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12)))
 }
 
+/** A time zone by its name: 'Central European Time', the same in summer and winter. */
+export function zoneName(zone: string, locale: Locale): string {
+  const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date('2026-07-01'))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** Minutes of a local day as '09:30'; past midnight it starts again at 00:00. */
 export function timeOfDay(minutes: number): string {
   const m = ((minutes % 1440) + 1440) % 1440

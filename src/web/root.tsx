@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import { appContext, keptContext, viewerContext } from './context.ts'
 import { useRequestFacts } from './request-facts.ts'
@@ -22,8 +22,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     viewer: viewer && { name: viewer.name, picture: viewer.picture, role: viewer.role },
     kept: context.get(keptContext),
+    mapTiles: context.get(appContext).mapTiles,
     year: context.get(appContext).clock.now().getUTCFullYear(),
   }
+}
+
+/** A choice within a page, kept in its address, changes nothing in the frame. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+  const within = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && (!within || (formMethod !== undefined && formMethod !== 'GET'))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { keepPage } from '../../keep-page.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -11,10 +12,11 @@ import spoken from '../../ui/spoken.module.css'
 import { useFormFailure } from '../../use-form-failure.ts'
 import type { Route } from './+types/book'
 import styles from './book.module.css'
-import { BOOKING_PATH, type Choice, readChoice } from './choice.ts'
+import { BOOKING_PATH, type Choice, choicePath, readChoice } from './choice.ts'
 import { choose } from './choose.ts'
 import { Conflict } from './conflict.tsx'
 import { DateStep } from './date-step.tsx'
+import { Kept } from './kept.tsx'
 import { loadPanel, type Panel } from './panel.ts'
 import { ServicesStep } from './services-step.tsx'
 import { StaffStep } from './staff-step.tsx'
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = readChoice(url.searchParams)
   if (!wanted.salon) throw redirect('/saloons')
   const panel = await loadPanel(context.get(appContext), wanted, context.get(viewerContext)?.id)
-  return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict') }
+  return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict'), offline: false }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,13 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
+export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+
 /** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
-export default function Book({ loaderData: { panel, tried, conflict } }: Route.ComponentProps) {
+export default function Book({ loaderData: { panel, tried, conflict, offline } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const navigation = useNavigation()
   const choice = useChoice(panel)
   const busy = navigation.formMethod === 'POST'
-  const offline = useFormFailure()?.offline
+  const unsent = useFormFailure()?.offline ?? offline
   const steps = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -57,12 +61,19 @@ export default function Book({ loaderData: { panel, tried, conflict } }: Route.C
       <h1 className={styles.title}>{t('booking.heading')}</h1>
       <div className={styles.columns}>
         <div className={styles.steps} ref={steps}>
-          {offline && (
+          {unsent && (
             <FormMessage tone="offline" title={t('ui.networkTitle')}>
               {t('ui.networkText')}
             </FormMessage>
           )}
-          {conflict && <Conflict choice={panel.choice} busy={busy} />}
+          {conflict && (
+            <Conflict
+              back={choicePath(panel.choice)}
+              action={BOOKING_PATH}
+              kept={<Kept choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
+              busy={busy}
+            />
+          )}
           <DateStep panel={panel} choice={choice} tried={tried} />
           <StaffStep panel={panel} choice={choice} tried={tried} />
           <TimeStep panel={panel} choice={choice} tried={tried} />

@@ -1,21 +1,27 @@
 import { ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
-import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import styles from './conflict.module.css'
-import { Kept } from './kept.tsx'
+
+interface Props {
+  /** The address of the choice without the question. */
+  back: string
+  /** Whom 'Continue' is told to, and all else it sends. */
+  action: string
+  kept: ReactNode
+  busy: boolean
+}
 
 /** The cart holds another salon's things: go on and lose them, or leave it. A window, or a card without JavaScript. */
-export function Conflict({ choice, busy }: { choice: Choice; busy: boolean }) {
+export function Conflict(props: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const back = choicePath(choice)
-  const question = <Question choice={choice} back={back} busy={busy} />
   if (!hydrated) {
     return (
       <Card className={styles.card} role="alert">
@@ -23,7 +29,7 @@ export function Conflict({ choice, busy }: { choice: Choice; busy: boolean }) {
           <ShoppingBag aria-hidden="true" />
           {t('booking.conflict.title')}
         </h2>
-        {question}
+        <Question {...props} />
       </Card>
     )
   }
@@ -31,20 +37,20 @@ export function Conflict({ choice, busy }: { choice: Choice; busy: boolean }) {
     <Dialog
       open
       title={t('booking.conflict.title')}
-      onClose={() => navigate(back, { replace: true, preventScrollReset: true })}
+      onClose={() => navigate(props.back, { replace: true, preventScrollReset: true })}
     >
-      {question}
+      <Question {...props} />
     </Dialog>
   )
 }
 
-function Question({ choice, back, busy }: { choice: Choice; back: string; busy: boolean }) {
+function Question({ back, action, kept, busy }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <p>{t('refusal.cart_conflict')}</p>
-      <Form method="post" action={BOOKING_PATH} className={styles.answers}>
-        <Kept choice={choice} keep={['services', 'date', 'staff', 'time']} />
+      <Form method="post" action={action} className={styles.answers}>
+        {kept}
         <input type="hidden" name="replace" value="yes" />
         <ButtonLink to={back} look="quiet" replace preventScrollReset>
           {t('booking.conflict.cancel')}

@@ -18,7 +18,11 @@ export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_
 
 /** All that the panel shows of a choice: what of it holds, what it leaves open, and what became of the rest. */
 export async function loadPanel(app: App, wanted: Choice, customerId: string | undefined) {
-  const detail = await getSalon(app, wanted.salon)
+  return panelOf(app, await getSalon(app, wanted.salon), wanted, customerId)
+}
+
+/** The same of a salon that is known already. */
+export async function panelOf(app: App, detail: SalonDetail, wanted: Choice, customerId: string | undefined) {
   const lost: Lost[] = []
   const offered = detail.services.flatMap((group) => group.services)
   const services = offered.filter(({ id }) => wanted.services.includes(id))
@@ -66,6 +70,11 @@ export async function loadPanel(app: App, wanted: Choice, customerId: string | u
 }
 
 export type Panel = Awaited<ReturnType<typeof loadPanel>>
+
+/** The next of the days shown that has a free time, after the one that was chosen. */
+export function nextFreeDay({ days, choice }: Pick<Panel, 'days' | 'choice'>): LocalDate | null {
+  return days.find(({ date, free }) => free > 0 && date > (choice.date ?? ''))?.date ?? null
+}
 
 function dateWanted(text: string | null, today: LocalDate): { date: LocalDate | null; dateError: string | null } {
   if (!text) return { date: null, dateError: null }

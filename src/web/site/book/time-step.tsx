@@ -1,33 +1,18 @@
-import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
-import type { OfferedSlot } from '../../../domain/availability/list-slots.ts'
-import { longDay, shortDay, time as timeAt, timeOfDay } from '../../../i18n/format.ts'
-import { useLocale } from '../../request-facts.ts'
-import { classes } from '../../ui/classes.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { Kept } from './kept.tsx'
-import type { Panel } from './panel.ts'
+import { nextFreeDay, type Panel } from './panel.ts'
+import styles from './step.module.css'
 import { Step } from './step.tsx'
-import styles from './time-step.module.css'
-import { ZoneNote } from './zone-note.tsx'
+import { LostTime, NothingFree, Times, TimesArriving } from './times.tsx'
 
-const PARTS = [
-  { part: 'morning', from: 0, to: 12 * 60 },
-  { part: 'afternoon', from: 12 * 60, to: 17 * 60 },
-  { part: 'evening', from: 17 * 60, to: 24 * 60 },
-] as const
-
-/** The day's times; those that are taken or too short are shown and cannot be chosen. */
+/** When it shall be: the times of the day and of whom was chosen. */
 export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
-  const { slots } = panel
+  const { slots, chosen, salon } = panel
   const free = slots?.filter((slot) => slot.free).length ?? 0
   const arriving = choice.date !== panel.choice.date || choice.staff !== panel.choice.staff
-  const lost = arriving ? null : <LostTime panel={panel} />
+  const next = nextFreeDay(panel)
   return (
     <Step
       number={3}
@@ -36,142 +21,27 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
       locked={choice.date && choice.staff ? null : t('booking.time.first')}
       error={tried && !choice.time && choice.staff && free > 0 ? 'time_required' : null}
     >
-      {lost}
-      {arriving ? <Arriving /> : free === 0 ? <NothingFree panel={panel} /> : <Times panel={panel} choice={choice} />}
+      {panel.lost.length > 0 && !arriving && (
+        <div className={styles.notice}>
+          <LostTime panel={panel} />
+        </div>
+      )}
+      {arriving ? (
+        <TimesArriving />
+      ) : free === 0 ? (
+        <NothingFree
+          date={panel.choice.date ?? ''}
+          name={chosen.person?.name ?? null}
+          next={next ? { date: next, path: choicePath({ ...panel.choice, date: next, time: null }) } : null}
+        />
+      ) : (
+        <Times
+          slots={slots ?? []}
+          chosen={choice.time}
+          zone={salon.timeZone}
+          onward={{ action: BOOKING_PATH, kept: <Kept choice={panel.choice} keep={['services', 'date', 'staff']} /> }}
+        />
+      )}
     </Step>
-  )
-}
-
-function Times({ panel, choice }: { panel: Panel; choice: Choice }) {
-  const { t } = useTranslation()
-  const slots = panel.slots ?? []
-  return (
-    <>
-      <Form method="get" action={BOOKING_PATH} preventScrollReset className={styles.parts}>
-        <Kept choice={panel.choice} keep={['services', 'date', 'staff']} />
-        {PARTS.map(({ part, from, to }) => {
-          const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)
-          if (own.length === 0) return null
-          return (
-            <fieldset key={part}>
-              <legend className={styles.part}>{t(`booking.time.${part}`)}</legend>
-              <div className={styles.grid}>
-                {own.map((slot) => (
-                  <Time key={slot.startsAt.toISOString()} slot={slot} chosen={choice.time} />
-                ))}
-              </div>
-            </fieldset>
-          )
-        })}
-      </Form>
-      <Legend short={slots.some(({ reason }) => reason === 'too_short')} />
-      <ZoneNote zone={panel.salon.timeZone} />
-    </>
-  )
-}
-
-function Time({ slot, chosen }: { slot: OfferedSlot; chosen: string | null }) {
-  const { t } = useTranslation()
-  const value = slot.startsAt.toISOString()
-  const time = timeOfDay(slot.minutes)
-  if (slot.free) {
-    return (
-      <button type="submit" name="time" value={value} aria-pressed={value === chosen} className={styles.time}>
-        {time}
-      </button>
-    )
-  }
-  const taken = slot.reason === 'taken'
-  return (
-    <button
-      type="button"
-      disabled
-      className={classes(styles.time, taken ? styles.taken : styles.short)}
-      aria-label={t(taken ? 'booking.time.taken' : 'booking.time.tooShort', { time })}
-    >
-      {time}
-    </button>
-  )
-}
-
-function Legend({ short }: { short: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <ul className={styles.legend} aria-label={t('booking.time.legend')}>
-      <li>
-        <span className={styles.swatch} />
-        {t('booking.time.legendFree')}
-      </li>
-      <li>
-        <span className={classes(styles.swatch, styles.swatchChosen)} />
-        {t('booking.time.legendChosen')}
-      </li>
-      <li>
-        <span className={classes(styles.swatch, styles.taken)} />
-        {t('booking.time.legendTaken')}
-      </li>
-      {short && (
-        <li>
-          <span className={classes(styles.swatch, styles.short)} />
-          {t('booking.time.legendShort')}
-        </li>
-      )}
-    </ul>
-  )
-}
-
-/** The time that was chosen is not to be had any more: which, and why. */
-function LostTime({ panel }: { panel: Panel }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { lost, lostTime, salon } = panel
-  if (!lostTime || Number.isNaN(Date.parse(lostTime))) return null
-  const time = timeAt(new Date(lostTime), salon.timeZone, locale)
-  const text = lost.includes('time_taken')
-    ? t('booking.time.wasTaken', { time })
-    : lost.includes('time_too_short')
-      ? t('booking.time.tooShortNow', { time })
-      : lost.includes('time_gone')
-        ? t('booking.time.gone', { time })
-        : null
-  if (!text) return null
-  return (
-    <div className={styles.notice}>
-      <FormMessage tone={lost.includes('time_too_short') ? 'info' : 'bad'}>{text}</FormMessage>
-    </div>
-  )
-}
-
-function NothingFree({ panel }: { panel: Panel }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { choice, chosen, days } = panel
-  const next = days.find(({ date, free }) => free > 0 && date > (choice.date ?? ''))
-  return (
-    <EmptyState
-      title={t('booking.time.none', {
-        date: longDay(choice.date ?? '', locale),
-        name: chosen.person?.name ?? t('booking.staff.anyone'),
-      })}
-      icon={<CalendarX2 aria-hidden="true" />}
-    >
-      {next && (
-        <Link to={choicePath({ ...choice, date: next.date, time: null })} preventScrollReset>
-          {t('booking.time.next', { date: shortDay(next.date, locale) })}
-        </Link>
-      )}
-    </EmptyState>
-  )
-}
-
-function Arriving() {
-  return (
-    <div className={styles.grid} aria-hidden="true">
-      {Array.from({ length: 12 }, (_, place) => `time-${place}`).map((key) => (
-        <span key={key} className={styles.arriving}>
-          <Skeleton shape="block" />
-        </span>
-      ))}
-    </div>
   )
 }
