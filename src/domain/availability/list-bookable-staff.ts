@@ -13,11 +13,11 @@ export interface BookableStaff extends StaffCard {
 /** The people who perform all chosen services and work on the date while the salon is open, by position. */
 export async function listBookableStaff(
   app: Pick<App, 'db' | 'clock'>,
-  wanted: { salonId: string; date: LocalDate; serviceIds?: readonly string[]; customerId?: string },
+  wanted: { salonId: string; date: LocalDate; serviceIds?: readonly string[]; customerId?: string; moving?: string },
 ): Promise<BookableStaff[]> {
-  const { salonId, date, serviceIds = [], customerId } = wanted
+  const { salonId, date, serviceIds = [], customerId, moving } = wanted
   const now = app.clock.now()
-  const question = { salonId, staffId: ANYONE, serviceIds, customerId }
+  const question = { salonId, staffId: ANYONE, serviceIds, customerId, moving }
   const salon = await loadSalonTimes(app.db, question, [addDays(date, -1), date, addDays(date, 1)], now)
   const day = dayClock(date, salon.timeZone)
   const freeById = new Map<string, boolean>()

@@ -12,12 +12,14 @@ export interface TimesWanted {
   staffId: string
   serviceIds: readonly string[]
   customerId?: string
+  /** The booking that looks for another time. Its own never hides one from it. */
+  moving?: string
 }
 
 /** A salon's times for one person or anyone; refuses when there is no such salon, service, or person who performs it. */
 export async function loadSalonTimes(
   db: Kysely<DB>,
-  { salonId, staffId, serviceIds, customerId }: TimesWanted,
+  { salonId, staffId, serviceIds, customerId, moving }: TimesWanted,
   dates: readonly LocalDate[],
   now: Date,
 ): Promise<SalonTimes> {
@@ -25,7 +27,7 @@ export async function loadSalonTimes(
   const anyone = staffId === ANYONE
   if (!isId(salonId) || !(anyone || isId(staffId))) throw new Refusal('not_found')
   if (!chosen.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId }
+  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving }
   const [salon] = await timesOfSalons(db, anyone ? question : { ...question, staffId })
   if (!salon) throw new Refusal('not_found')
   const unperformed = !anyone && salon.staff.length === 0

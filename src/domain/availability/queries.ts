@@ -35,11 +35,13 @@ export interface TimesQuestion {
   staffId?: string
   /** Whose own holds are no obstacle. */
   customerId?: string
+  /** A booking that is being moved: its own time is no obstacle, and its services take what was agreed. */
+  moving?: string
 }
 
 /** One statement for any number of salons: each answers with its own rows, found by index, as JSON. */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
-  const { salonIds, dates, now, serviceIds, staffId = null, customerId = null } = question
+  const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null } = question
   const weekdays = [...new Set(dates.map(weekdayOf))]
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   // A zone is at most 14 hours from UTC, so one day more on each side holds every local day in full.
@@ -49,15 +51,21 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
       ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id)`
       : sql`(select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
              and p.service_id = any(${serviceIds}::uuid[])) = ${serviceIds.length}::int`
+  const notItsOwn = moving ? sql`o.booking_id is distinct from ${moving}::uuid` : sql`true`
+  const services = moving
+    ? sql`select json_agg(json_build_object('id', l.service_id, 'minutes', l.minutes,
+          'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position)
+        from booking_line l where l.salon_id = s.id and l.booking_id = ${moving}::uuid`
+    : sql`select json_agg(json_build_object('id', v.id, 'minutes', v.minutes,
+          'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
+        from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])`
   const { rows } = await sql<SalonTimes>`
     select s.id, s.time_zone as "timeZone",
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
         from opening_hours h where h.salon_id = s.id and h.weekday = any(${weekdays}::smallint[])), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))
         from special_day d where d.salon_id = s.id and d.date = any(${dates}::date[])), '[]') as "specialDays",
-      coalesce((select json_agg(json_build_object('id', v.id, 'minutes', v.minutes,
-          'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
-        from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])), '[]') as services,
+      coalesce((${services}), '[]') as services,
       coalesce((select json_agg(json_build_object('id', st.id, 'grid', st.slot_minutes,
           'shifts', coalesce((select json_agg(json_build_object('weekday', f.weekday, 'from', f.starts, 'to', f.ends))
             from shift f where f.salon_id = s.id and f.staff_id = st.id and f.weekday = any(${weekdays}::smallint[])), '[]'),
@@ -68,6 +76,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
               'to', ceil(extract(epoch from upper(o.during)) / 60)::int,
               'booked', o.kind = 'booking'))
             from occupancy o where o.salon_id = s.id and o.subject_id = st.id and o.during && ${period}
+              and ${notItsOwn}
               and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId}::uuid))), '[]')
           ) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active

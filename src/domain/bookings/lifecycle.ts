@@ -11,7 +11,8 @@ export type BookingStatus =
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],
   requested: ['confirmed', 'declined', 'cancelled'],
-  confirmed: ['completed', 'cancelled', 'no_show'],
+  // Back to asking: it was moved, at a salon that answers by hand.
+  confirmed: ['requested', 'completed', 'cancelled', 'no_show'],
   completed: [],
   declined: [],
   cancelled: [],

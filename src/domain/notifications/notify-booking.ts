@@ -6,6 +6,7 @@ import { newsOfBooking } from './queries.ts'
 const STILL_TRUE: Record<BookingNews, readonly string[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
+  rescheduled: ['requested', 'confirmed'],
   cancelled: ['cancelled'],
   declined: ['declined'],
 }

@@ -15,13 +15,18 @@ export type Claim = {
   /** Whose own holds give way to this claim. */
   customerId: string | null
   now: Date
-} & ({ kind: 'hold'; customerId: string; expiresAt: Date } | { kind: 'booking'; bookingId: string })
+} & (
+  | { kind: 'hold'; customerId: string; expiresAt: Date }
+  | { kind: 'booking' /** What it had taken before is given up for this. */; bookingId: string }
+)
 
 /**
  * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
  * advisory lock on (person, day) only lets rivals queue instead of colliding, and is taken before any row is touched so
- * that two claims cannot wait for each other. Holds that have expired and the customer's own make way first.
- * Call inside a transaction and roll it back on `false`: the customer's old hold is then still there.
+ * that two claims cannot wait for each other. Holds that have expired, the customer's own, and the time that the same
+ * booking had before make way first.
+ * Call inside a transaction and roll it back on `false`: the customer's old hold, or the booking's old time, is then
+ * still there.
  */
 export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const { salonId, windows, customerId, now, kind } = request
@@ -38,7 +43,9 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
         as w (id, subject_id, starts, ends)
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
-      from wanted order by key
+      from (select subject_id, starts from wanted union all
+        select o.subject_id, lower(o.during) from occupancy o where o.salon_id = ${salonId} and o.booking_id = ${bookingId}::uuid
+      ) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
     ), made_way as (
@@ -47,10 +54,14 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
         o.customer_id = ${customerId} or o.expires_at <= ${now} and exists (
           select from wanted w where w.subject_id = o.subject_id and tstzrange(w.starts, w.ends) && o.during))
       returning 1
+    ), moved_away as (
+      delete from occupancy o using locked
+      where locked.n > 0 and o.salon_id = ${salonId} and o.booking_id = ${bookingId}::uuid
+      returning 1
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at)
     select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz
-    from wanted w cross join (select count(*) from made_way) first
+    from wanted w cross join (select count(*) from made_way) first cross join (select count(*) from moved_away) second
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)
