@@ -18,6 +18,7 @@ const KINDS = {
   review: 14,
   designation: 15,
   'product photo': 16,
+  'staff photo': 17,
 } as const
 export type Kind = keyof typeof KINDS
 

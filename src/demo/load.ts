@@ -157,6 +157,7 @@ async function store(rows: Rows, images: DrawingStore, paths: Map<string, string
     ...rows.salon.map((row) => row.picture),
     ...rows.salon_photo.map((row) => row.path),
     ...rows.staff.map((row) => row.picture),
+    ...rows.staff_photo.map((row) => row.path),
     ...rows.product.map((row) => row.picture),
     ...rows.product_photo.map((row) => row.path),
   ].filter((drawing): drawing is Drawing => drawing !== null && drawing !== undefined)

@@ -1,4 +1,5 @@
 import { searchable } from '../../domain/shared/text.ts'
+import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { noRows, type Row, type Rows } from '../rows.ts'
 import { bookingsOf, type Policy, type Wish } from './bookings.ts'
@@ -12,6 +13,9 @@ import { chargeOrder, orderFor } from './orders.ts'
 import type { Plot } from './plot.ts'
 import { quotaOf } from './size.ts'
 import { type Member, teamOf } from './team.ts'
+
+/** How many pictures of their work each person shows. */
+const WORK = 4
 
 /** What the city at large decides about a salon. */
 export interface Setting {
@@ -152,9 +156,10 @@ function closedDays(plot: Plot): ReadonlyMap<number, string> {
 }
 
 function pushTeam(into: Rows, plot: Plot, team: readonly Member[], opinions: readonly Opinion[]): void {
-  for (const { row, week, overrides, services } of team) {
+  for (const { row, trade, week, overrides, services } of team) {
     const ratings = opinions.filter((o) => 'staff' in o.about && o.about.staff.row === row).map((o) => o.rating)
     into.staff.push({ ...row, rating: meanOf(ratings), review_count: ratings.length })
+    pushWork(into, plot, row, trade)
     const key = { salon_id: row.salon_id, staff_id: row.id }
     for (const [weekday, { starts, ends }] of week) into.shift.push({ ...key, weekday, starts, ends })
     for (const { offset, starts, ends } of overrides) {
@@ -162,6 +167,16 @@ function pushTeam(into: Rows, plot: Plot, team: readonly Member[], opinions: rea
     }
     for (const service of services) into.staff_service.push({ ...key, service_id: service.id })
   }
+}
+
+/** Pictures of what they did, for the people of a small city. */
+function pushWork(into: Rows, plot: Plot, row: Member['row'], trade: Member['trade']): void {
+  if (!plot.size.rich) return
+  const person = row.position ?? 0
+  portfolio(trade, plot.index, person, WORK).forEach((path, position) => {
+    const id = plot.id('staff photo', person * WORK + position)
+    into.staff_photo.push({ salon_id: row.salon_id, staff_id: row.id, id, path, position })
+  })
 }
 
 function pushProducts(into: Rows, products: readonly Product[], opinions: readonly Opinion[]): void {
