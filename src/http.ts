@@ -5,6 +5,7 @@ import { createApi } from './api/api.ts'
 import { readOutbox } from './domain/accounts/read-outbox.ts'
 import type { App } from './domain/app.ts'
 import { takeNotice } from './domain/checkout/take-notice.ts'
+import { mapLabels } from './domain/search/map-labels.ts'
 import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
 import { translator } from './i18n/translate.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
@@ -17,6 +18,7 @@ import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
 import { type SecurityVariables, securityHeaders } from './platform/http/security.ts'
+import { mapPictures } from './platform/map/map-pictures.ts'
 
 /** What the pages are told about a request that is not in it. */
 export interface RequestFacts {
@@ -48,12 +50,17 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     securityHeaders({
       https: app.origin.startsWith('https:'),
       stripe: options.stripe,
+      maps: app.mapTiles && new URL(app.mapTiles.url).origin,
       development: options.assets === null,
     }),
   )
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
   http.route('/', pictures(app))
   http.use(compress())
+  http.route(
+    '/',
+    mapPictures(() => mapLabels(app)),
+  )
   http.use(fromOwnPages(app.origin, (c) => words(c)('api.fromElsewhere')))
   http.use(bodySize((c) => words(c)('api.tooLarge')))
 

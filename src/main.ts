@@ -121,6 +121,7 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     jobs,
     images,
     messages,
+    mapTiles: config.mapTiles,
     outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),

@@ -46,6 +46,16 @@ test('settings that go together are asked for together', () => {
   ])
 })
 
+test('a map of others is known by its pictures and by whom it names', () => {
+  const MAP_TILES = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(readConfig({}).mapTiles).toBeNull()
+  expect(readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© X' }).mapTiles).toEqual({ url: MAP_TILES, attribution: '© X' })
+  expect(problems({ MAP_TILES })).toEqual(['MAP_ATTRIBUTION is missing (MAP_TILES, MAP_ATTRIBUTION go together)'])
+  expect(problems({ MAP_TILES: 'https://tiles.example/{z}.png', MAP_ATTRIBUTION: '© X' })).toEqual([
+    'MAP_TILES needs {z}, {x} and {y} in it',
+  ])
+})
+
 test('production starts with what is simulated asked for by name', () => {
   expect(readConfig(production).simulated).toEqual(['payments', 'mail', 'sms'])
 })

@@ -30,6 +30,11 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_URL: address.default('https://api.twilio.com'),
+  MAP_TILES: address
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y} in it')
+    .refine((url) => !new URL(url).host.includes('{'), 'must name one host')
+    .optional(),
+  MAP_ATTRIBUTION: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -55,6 +60,8 @@ export interface Config {
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  /** Null: the house draws its own map. */
+  mapTiles: { url: string; attribution: string } | null
   /** What stands in for the outside world. */
   simulated: Simulation[]
 }
@@ -80,8 +87,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const smtp = group(e, ['SMTP_URL', 'MAIL_FROM'])
   const twilio = group(e, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   const stripe = group(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const map = group(e, ['MAP_TILES', 'MAP_ATTRIBUTION'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
-  const problems = Object.values(real).flatMap((g) => g.problems)
+  const problems = [map, ...Object.values(real)].flatMap((g) => g.problems)
   if (e.APP_ENV === 'production') problems.push(...productionProblems(e, real))
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -111,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             webhookSecret: e.STRIPE_WEBHOOK_SECRET,
           }
         : null,
+    mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }
 }

@@ -34,6 +34,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     log: silent,
     origin,
     messages,
+    mapTiles: null,
     outbox: null,
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },

@@ -41,4 +41,5 @@ export const ui = {
     next: 'Vis de næste',
     now: 'Fra nummer {{from}} af {{count}}',
   },
+  map: { closer: 'Zoom ind', wider: 'Zoom ud', credit: '© OpenStreetMaps bidragydere' },
 } satisfies Catalogue['ui']

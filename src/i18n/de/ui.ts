@@ -42,4 +42,5 @@ export const ui = {
     next: 'Die nächsten zeigen',
     now: 'Ab Nummer {{from}} von {{count}}',
   },
+  map: { closer: 'Näher heran', wider: 'Weiter weg', credit: '© OpenStreetMap-Mitwirkende' },
 } satisfies Catalogue['ui']

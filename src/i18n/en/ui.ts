@@ -40,4 +40,5 @@ export const ui = {
     next: 'Show the next ones',
     now: 'From {{from}} of {{count}}',
   },
+  map: { closer: 'Zoom in', wider: 'Zoom out', credit: '© OpenStreetMap contributors' },
 } as const

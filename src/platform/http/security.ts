@@ -6,6 +6,8 @@ export interface SecurityOptions {
   https: boolean
   /** The card form of the real payment provider comes from its own servers. */
   stripe: boolean
+  /** The origin that pictures of a map come from; null when they are our own. */
+  maps: string | null
   /** Vite's development server adds styles and a web socket of its own. */
   development: boolean
 }
@@ -32,7 +34,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ V
   }
 }
 
-function contentPolicy(nonce: string, { https, stripe, development }: SecurityOptions): string {
+function contentPolicy(nonce: string, { https, stripe, maps, development }: SecurityOptions): string {
   const own = "'self'"
   const directives: Record<string, (string | false)[]> = {
     'default-src': [own],
@@ -41,7 +43,7 @@ function contentPolicy(nonce: string, { https, stripe, development }: SecurityOp
     'style-src': development ? [own, "'unsafe-inline'"] : [own, `'nonce-${nonce}'`],
     // Server-rendered components hide their native inputs with style attributes; an attribute cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [own, 'data:'],
+    'img-src': [own, 'data:', maps ?? false],
     'font-src': [own],
     'connect-src': [own, stripe && 'https://api.stripe.com', development && 'ws:'],
     'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { TILE, worldPoint, worldSize } from '../../domain/shared/mercator.ts'
+import { drawMap, SCHEMES, type Scheme } from './draw-map.ts'
+import { type Label, type PlacedLabel, placeLabels } from './labels.ts'
+import type { Frame } from './sea-path.ts'
+
+const TILE_NAME = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/
+const STILL_NAME = /^still\/(\d{1,2})\/(-?\d{1,2}(?:\.\d{1,4})?)(?:,|%2C)(-?\d{1,3}(?:\.\d{1,4})?)\.svg$/
+const WIDEST = 2
+const CLOSEST = 17
+/** Wide enough for the middle of any box on a page. */
+const STILL = { width: 1280, height: 960 }
+const LABELS_KEPT_MS = 60 * 60_000
+const PICTURES_KEPT = 512
+const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
+
+/**
+ * The house's own map: tiles at /map/{light|dark}/{z}/{x}/{y}.svg, and one picture around a place at
+ * /map/{light|dark}/still/{z}/{lat},{lng}.svg. `labels` are asked for once an hour at most.
+ */
+export function mapPictures(labels: () => Promise<Label[]>): Hono {
+  const placedAt = keptLabels(labels)
+  const kept = new Map<string, string>()
+  return new Hono().get('/map/:scheme/*', async (c) => {
+    const scheme = SCHEMES.find((one) => one === c.req.param('scheme'))
+    const name = c.req.path.split('/').slice(3).join('/')
+    const frame = scheme && (tile(name) ?? still(name))
+    if (!scheme || !frame) return c.text('Not found', 404)
+    const key = `${scheme} ${name}`
+    const picture = kept.get(key) ?? (await draw(frame, scheme))
+    // The one asked for longest ago makes room.
+    kept.delete(key)
+    kept.set(key, picture)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= PICTURES_KEPT) break
+      kept.delete(oldest)
+    }
+    return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': WEEK })
+  })
+
+  async function draw(frame: Frame, scheme: Scheme): Promise<string> {
+    return drawMap(frame, await placedAt(frame.zoom), scheme)
+  }
+}
+
+function tile(name: string): Frame | null {
+  const [, ...numbers] = TILE_NAME.exec(name) ?? []
+  const [zoom = -1, x = -1, y = -1] = numbers.map(Number)
+  if (zoom < WIDEST || zoom > CLOSEST || x < 0 || y < 0 || x >= 2 ** zoom || y >= 2 ** zoom) return null
+  return { zoom, left: x * TILE, top: y * TILE, width: TILE, height: TILE }
+}
+
+function still(name: string): Frame | null {
+  const [, ...numbers] = STILL_NAME.exec(name) ?? []
+  const [zoom = -1, latitude = 0, longitude = 0] = numbers.map(Number)
+  if (zoom < WIDEST || zoom > CLOSEST || Math.abs(latitude) > 85 || Math.abs(longitude) > 180) return null
+  const { x, y } = worldPoint({ latitude, longitude })
+  const size = worldSize(zoom)
+  return {
+    zoom,
+    left: Math.round(x * size - STILL.width / 2),
+    top: Math.round(y * size - STILL.height / 2),
+    ...STILL,
+  }
+}
+
+function keptLabels(labels: () => Promise<Label[]>): (zoom: number) => Promise<PlacedLabel[]> {
+  let since = Number.NEGATIVE_INFINITY
+  let asked: Promise<Label[]> = Promise.resolve([])
+  const byZoom = new Map<number, PlacedLabel[]>()
+  return async (zoom) => {
+    if (performance.now() - since > LABELS_KEPT_MS) {
+      since = performance.now()
+      byZoom.clear()
+      asked = labels()
+      // What failed is asked for again.
+      asked.catch(() => {
+        since = Number.NEGATIVE_INFINITY
+      })
+    }
+    const all = await asked
+    const placed = byZoom.get(zoom) ?? placeLabels(all, zoom)
+    byZoom.set(zoom, placed)
+    return placed
+  }
+}

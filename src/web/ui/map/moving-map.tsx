@@ -1,0 +1,183 @@
+import {
+  circleMarker,
+  control,
+  divIcon,
+  type LatLngBoundsLiteral,
+  type Map as Leaflet,
+  type Marker,
+  map,
+  marker,
+  tileLayer,
+} from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import 'leaflet/dist/leaflet.css'
+import type { MapTiles } from '../../../domain/app.ts'
+import type { MapView } from '../../../domain/shared/mercator.ts'
+import type { Place } from '../../../domain/shared/place.ts'
+import { idOf, type MapPlace } from './map-place.ts'
+import styles from './moving-map.module.css'
+import pins from './pin.module.css'
+
+export interface MovingMapProps {
+  places: readonly MapPlace[]
+  view: MapView
+  tiles: MapTiles | null
+  explore: boolean
+  active: string | null
+  chosen: string | null
+  here: Place | null
+  pressable: boolean
+  onActive: ((id: string | null) => void) | undefined
+  onChoose: (id: string | null) => void
+  /** Told true once its pictures are there, false when it goes. */
+  onMoving: (moving: boolean) => void
+}
+
+const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
+const EARTH: LatLngBoundsLiteral = [
+  [-85, -200],
+  [85, 200],
+]
+const own = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
+
+/** Leaflet in a box. Everything around it is React's; what is inside is Leaflet's. */
+export default function MovingMap(props: MovingMapProps) {
+  const { places, view, tiles, explore, active, chosen, here, pressable, onActive, onChoose, onMoving } = props
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const [leaflet, setLeaflet] = useState<Leaflet | null>(null)
+  const markers = useRef(new Map<string, Marker>())
+  const openedBy = useRef<string>(null)
+  const now = useRef({ onActive, onChoose, view })
+  useEffect(() => {
+    now.current = { onActive, onChoose, view }
+  })
+
+  const credit = tiles?.attribution ?? ''
+  const url = tiles?.url ?? null
+  useEffect(() => {
+    if (!box.current) return
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const touch = window.matchMedia('(pointer: coarse)').matches
+    const made = map(box.current, {
+      zoomControl: false,
+      scrollWheelZoom: explore,
+      dragging: explore || !touch,
+      zoomAnimation: !still,
+      fadeAnimation: false,
+      minZoom: 3,
+      maxZoom: 17,
+      maxBounds: EARTH,
+    })
+    const { latitude, longitude, zoom } = now.current.view
+    made.setView([latitude, longitude], zoom)
+    made.attributionControl.setPrefix(false)
+    control.zoom({ position: 'topright', zoomInTitle: t('ui.map.closer'), zoomOutTitle: t('ui.map.wider') }).addTo(made)
+    const night = window.matchMedia('(prefers-color-scheme: dark)')
+    const copyright = `<a href="${COPYRIGHT}" target="_blank" rel="noreferrer">${t('ui.map.credit')}</a>`
+    const layer = tileLayer(url ?? own(night.matches), { attribution: url ? credit : copyright }).addTo(made)
+    layer.once('load', () => onMoving(true))
+    made.on('click', () => now.current.onChoose(null))
+    const repaint = () => url === null && layer.setUrl(own(night.matches))
+    night.addEventListener('change', repaint)
+    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    resized.observe(box.current)
+    setLeaflet(made)
+    return () => {
+      resized.disconnect()
+      night.removeEventListener('change', repaint)
+      made.remove()
+      setLeaflet(null)
+      onMoving(false)
+    }
+  }, [explore, url, credit, t, onMoving])
+
+  useEffect(() => {
+    leaflet?.setView([view.latitude, view.longitude], view.zoom)
+  }, [leaflet, view])
+
+  useEffect(() => {
+    if (!leaflet) return
+    const added = places.map((place) => [idOf(place), pinOf(place, pressable, now).addTo(leaflet)] as const)
+    for (const [id, pin] of added) wire(pin, id, places, now)
+    markers.current = new Map(added)
+    return () => {
+      for (const [, pin] of added) pin.remove()
+      markers.current.clear()
+    }
+  }, [leaflet, places, pressable])
+
+  useEffect(() => {
+    if (!here || !leaflet) return
+    const dot = circleMarker([here.latitude, here.longitude], {
+      radius: 8,
+      weight: 3,
+      className: styles.here ?? '',
+      interactive: false,
+    }).addTo(leaflet)
+    return () => {
+      dot.remove()
+    }
+  }, [leaflet, here])
+
+  useEffect(() => {
+    if (!leaflet) return
+    for (const id of places.map(idOf)) {
+      const pin = markers.current.get(id)
+      const on = id === active || id === chosen
+      pin?.getElement()?.classList.toggle(pins.active ?? 'active', on)
+      pin?.setZIndexOffset(on ? 10_000 : 0)
+    }
+  }, [leaflet, active, chosen, places])
+
+  // Whoever closes the card of a pin stands at the pin again.
+  useEffect(() => {
+    if (chosen === null && openedBy.current && document.activeElement === document.body) {
+      markers.current.get(openedBy.current)?.getElement()?.focus({ preventScroll: true })
+    }
+    openedBy.current = chosen
+  }, [chosen])
+
+  return <div ref={box} className={styles.leaflet} />
+}
+
+interface Told {
+  current: { onActive: ((id: string | null) => void) | undefined; onChoose: (id: string | null) => void }
+}
+
+function pinOf(place: MapPlace, pressable: boolean, told: Told): Marker {
+  const face = document.createElement('span')
+  face.className = (place.text ? pins.text : pins.drop) ?? ''
+  face.textContent = place.text ?? ''
+  const icon = divIcon({ className: pins.pin ?? '', html: face, iconSize: [0, 0] })
+  const made = marker([place.latitude, place.longitude], { icon, interactive: pressable, keyboard: pressable })
+  return made.on('click', () => told.current.onChoose(idOf(place)))
+}
+
+/** What Leaflet leaves out: a name to be read aloud, the space bar, and word of being pointed at. */
+function wire(pin: Marker, id: string, places: readonly MapPlace[], told: Told): void {
+  const element = pin.getElement()
+  const place = places.find((one) => idOf(one) === id)
+  if (!element || !place) return
+  // A pin is as large as what it says.
+  element.style.width = ''
+  element.style.height = ''
+  const name = [place.name, place.text].filter(Boolean).join(', ')
+  if (element.getAttribute('role') === 'button') element.setAttribute('aria-label', name)
+  else {
+    element.setAttribute('role', 'img')
+    element.setAttribute('aria-label', name)
+  }
+  const on = () => told.current.onActive?.(id)
+  const off = () => told.current.onActive?.(null)
+  element.addEventListener('mouseenter', on)
+  element.addEventListener('mouseleave', off)
+  element.addEventListener('focus', on)
+  element.addEventListener('blur', off)
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    told.current.onChoose(id)
+  })
+}

@@ -1,0 +1,135 @@
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import { viewOf } from '../../../domain/shared/mercator.ts'
+import type { Place } from '../../../domain/shared/place.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { classes } from '../classes.ts'
+import { idOf, type MapPlace } from './map-place.ts'
+import type { MovingMapProps } from './moving-map.tsx'
+import styles from './salon-map.module.css'
+import { StillMap } from './still-map.tsx'
+
+// Without a network the still map stays.
+const MovingMap = lazy<(props: MovingMapProps) => ReactNode>(() =>
+  import('./moving-map.tsx').catch(() => ({ default: () => null })),
+)
+
+interface Props {
+  places: readonly MapPlace[]
+  /** What it shows, for those who do not see it. */
+  label: string
+  /** The least room it has, in pixels: the first view fits into it. */
+  box?: { width: number; height: number }
+  /** A map to look around on, the page's own: the wheel zooms, one finger moves. */
+  explore?: boolean
+  /** The id of the place that is pointed at, here or elsewhere on the page. */
+  active?: string | null
+  onActive?: (id: string | null) => void
+  /** The small card of a place whose pin was pressed; without, the press follows its `href`. */
+  show?: (id: string) => ReactNode
+  /** Where the reader is. */
+  here?: Place | null
+  className?: string
+}
+
+const BOX = { width: 480, height: 300 }
+const EDGE = 48
+
+/**
+ * Places on a map that fills its box. The server draws it as a picture; once it is seen, a map that moves takes its
+ * place, in a chunk of its own.
+ */
+export function SalonMap(props: Props) {
+  const { places, label, box = BOX, explore = false, active = null, onActive, show, here = null, className } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
+  const [frame, seen] = useSeen()
+  const [moving, setMoving] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { width, height } = box
+  const view = useMemo(
+    () => viewOf(places, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
+    [places, width, height],
+  )
+  const onChoose = useCallback(
+    (id: string | null) => {
+      const href = show ? undefined : places.find((place) => idOf(place) === id)?.href
+      if (href) navigate(href)
+      else setChosen(id)
+    },
+    [show, places, navigate],
+  )
+  const shown = show && chosen !== null && places.some((place) => idOf(place) === chosen) ? chosen : null
+  if (!view) return null
+  return (
+    <section ref={frame} className={classes(styles.map, className)} aria-label={label}>
+      {!moving && <StillMap places={places} view={view} bare={seen && explore} />}
+      {seen && (
+        <Suspense fallback={null}>
+          <MovingMap
+            {...{ places, view, tiles, explore, active, here, onChoose }}
+            chosen={shown}
+            pressable={Boolean(show) || places.some(({ href }) => href)}
+            onActive={onActive}
+            onMoving={setMoving}
+          />
+        </Suspense>
+      )}
+      {!moving && (
+        <p className={styles.credit}>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            {t('ui.map.credit')}
+          </a>
+        </p>
+      )}
+      {show && shown !== null && (
+        <ChosenCard key={shown} onClose={() => setChosen(null)}>
+          {show(shown)}
+        </ChosenCard>
+      )}
+    </section>
+  )
+}
+
+/** The card of a pin; the keyboard goes on in it, and Escape closes it. */
+function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useTranslation()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    card.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <div ref={card} className={styles.card}>
+      {children}
+      <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Whether a box has ever come near the screen. */
+function useSeen() {
+  const frame = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!frame.current || seen) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return [frame, seen] as const
+}

@@ -1,0 +1,32 @@
+import { type MapView, worldPoint, worldSize } from '../../../domain/shared/mercator.ts'
+import type { Place } from '../../../domain/shared/place.ts'
+import { classes } from '../classes.ts'
+import { idOf, type MapPlace } from './map-place.ts'
+import pins from './pin.module.css'
+import styles from './salon-map.module.css'
+
+/** The map before it can be moved: one picture of the house's own map, and the pins on it. It needs no JavaScript. */
+export function StillMap({ places, view, bare }: { places: readonly MapPlace[]; view: MapView; bare: boolean }) {
+  const picture = (scheme: string) => `/map/${scheme}/still/${view.zoom}/${view.latitude},${view.longitude}.svg`
+  return (
+    <div className={styles.still} aria-hidden="true">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={picture('dark')} />
+        <img src={picture('light')} alt="" width={1280} height={960} loading="lazy" decoding="async" />
+      </picture>
+      {!bare &&
+        places.map((place) => (
+          <span key={idOf(place)} className={classes(pins.pin, pins.still)} style={offset(place, view)}>
+            <span className={place.text ? pins.text : pins.drop}>{place.text}</span>
+          </span>
+        ))}
+    </div>
+  )
+}
+
+/** How far from the middle of the picture, in pixels. */
+function offset(place: Place, view: MapView) {
+  const [there, middle, size] = [worldPoint(place), worldPoint(view), worldSize(view.zoom)]
+  const [x, y] = [(there.x - middle.x) * size, (there.y - middle.y) * size]
+  return { left: `calc(50% + ${x.toFixed(0)}px)`, top: `calc(50% + ${y.toFixed(0)}px)` }
+}
