@@ -3,6 +3,7 @@ import { api } from './da/api.ts'
 import { legal } from './da/legal.ts'
 import { mail } from './da/mail.ts'
 import { more } from './da/more.ts'
+import { newsletter } from './da/newsletter.ts'
 import { pages } from './da/pages.ts'
 
-export const da = { ...pages, ...more, api, legal, mail } satisfies Catalogue
+export const da = { ...pages, ...more, api, legal, mail, newsletter } satisfies Catalogue

@@ -3,6 +3,7 @@ import { api } from './de/api.ts'
 import { legal } from './de/legal.ts'
 import { mail } from './de/mail.ts'
 import { more } from './de/more.ts'
+import { newsletter } from './de/newsletter.ts'
 import { pages } from './de/pages.ts'
 
-export const de = { ...pages, ...more, api, legal, mail } satisfies Catalogue
+export const de = { ...pages, ...more, api, legal, mail, newsletter } satisfies Catalogue

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import styles from './account-menu.module.css'
+import styles from './menu.module.css'
+import { MenuItems, type MenuLink } from './menu.tsx'
 
-export function AccountMenu({ reader }: { reader: { name: string; picture: string | null } }) {
+interface Props {
+  reader: { name: string; picture: string | null }
+  links: readonly MenuLink[]
+}
+
+export function AccountMenu({ reader, links }: Props) {
   const { t } = useTranslation()
   return (
     <Disclosure
       label={t('site.header.accountMenu', { name: reader.name })}
-      summaryClassName={styles.summary}
+      summaryClassName={styles.account}
       summary={
         <>
           <Avatar name={reader.name} picture={reader.picture} size="s" />
@@ -19,16 +25,21 @@ export function AccountMenu({ reader }: { reader: { name: string; picture: strin
         </>
       }
     >
-      <LogoutForm className={styles.item} />
+      <ul>
+        <MenuItems links={links} />
+        <li>
+          <LogoutForm />
+        </li>
+      </ul>
     </Disclosure>
   )
 }
 
-export function LogoutForm({ className }: { className?: string }) {
+export function LogoutForm() {
   const { t } = useTranslation()
   return (
     <Form method="post" action="/logout">
-      <button type="submit" className={className}>
+      <button type="submit" className={styles.item}>
         {t('site.header.logout')}
       </button>
     </Form>

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'
-import { useReader, useYear } from './use-reader.ts'
+import type { MenuLink } from './menu.tsx'
+import { useLinks } from './use-links.ts'
+import { useYear } from './use-reader.ts'
 
 export function Footer() {
   const { t } = useTranslation()
-  const reader = useReader()
   const year = useYear()
+  const { pathname } = useLocation()
+  const { signedIn, shops, own, account, login, partners, about, contact } = useLinks()
+  const [salons, ...otherShops] = shops
+  const visitor = [...login.slice(0, 1), { to: '/select-role', label: t('site.header.signUp') }]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,36 +24,36 @@ export function Footer() {
           </Link>
           <p className={styles.promise}>{t('site.footer.promise')}</p>
         </div>
+        {!pathname.startsWith('/newsletter') && (
+          <section className={styles.letter} aria-labelledby="letter">
+            <h2 id="letter" className={styles.letterTitle}>
+              {t('site.newsletter.title')}
+            </h2>
+            <p className={styles.letterText}>{t('site.newsletter.text')}</p>
+            <NewsletterForm />
+          </section>
+        )}
         <nav className={styles.columns} aria-label={t('site.footer.label')}>
-          <div>
-            <h2 className={styles.heading}>{t('site.footer.explore')}</h2>
-            <ul className={styles.list}>
-              <FooterLink to="/saloons">{t('site.footer.allSaloons')}</FooterLink>
-              <FooterLink to="/saloons/Hairs">{t('category.tabs.hair')}</FooterLink>
-              <FooterLink to="/saloons/Nail">{t('category.tabs.nail')}</FooterLink>
-              <FooterLink to="/saloons/Barber">{t('category.tabs.barber')}</FooterLink>
-              <FooterLink to="/saloons/beauty">{t('category.tabs.beauty')}</FooterLink>
-              <FooterLink to="/saloons/Spa">{t('category.tabs.spa')}</FooterLink>
-            </ul>
-          </div>
-          <div>
-            <h2 className={styles.heading}>{t('site.footer.you')}</h2>
-            <ul className={styles.list}>
-              {reader ? (
-                <>
-                  <FooterLink to="/appointments">{t('site.header.appointments')}</FooterLink>
-                  <FooterLink to="/favourites">{t('site.header.favourites')}</FooterLink>
-                </>
-              ) : (
-                <>
-                  <FooterLink to="/login">{t('site.header.login')}</FooterLink>
-                  <FooterLink to="/select-role">{t('site.header.signUp')}</FooterLink>
-                </>
-              )}
-              <FooterLink to="/terms">{t('site.legal.terms')}</FooterLink>
-              <FooterLink to="/privacy">{t('site.legal.privacy')}</FooterLink>
-            </ul>
-          </div>
+          <Column
+            title={t('site.footer.customers')}
+            links={[
+              { to: salons?.to ?? '', label: t('site.footer.allSaloons') },
+              ...otherShops,
+              ...(signedIn ? [...own, ...account] : visitor),
+            ]}
+          />
+          <Column title={t('site.header.forPartners')} links={[...partners.filter(({ to }) => !to.includes('#'))]} />
+          <Column
+            title={t('site.footer.company')}
+            links={[about, contact, { to: '/careers', label: t('site.footer.careers') }]}
+          />
+          <Column
+            title={t('site.footer.legal')}
+            links={[
+              { to: '/terms', label: t('site.legal.terms') },
+              { to: '/privacy', label: t('site.legal.privacy') },
+            ]}
+          />
         </nav>
         <div className={styles.end}>
           <LanguageRow />
@@ -58,12 +64,19 @@ export function Footer() {
   )
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
-    <li>
-      <Link to={to} className={styles.link}>
-        {children}
-      </Link>
-    </li>
+    <div>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

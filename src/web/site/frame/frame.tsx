@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Progress } from '../../ui/progress.tsx'
+import spoken from '../../ui/spoken.module.css'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -9,13 +10,16 @@ import { useFocusContent } from './use-focus-content.ts'
 /** What stands around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  useFocusContent()
+  const title = useFocusContent()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {t('access.skip')}
       </a>
       <Progress />
+      <p className={spoken.spoken} role="status">
+        {title}
+      </p>
       <Header />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}

@@ -1,15 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After going to another page, keyboard and screen reader go on at its content instead of at the top of the document. */
-export function useFocusContent(): void {
+/**
+ * After going to another page, keyboard and screen reader go on at its content instead of at the top of the document.
+ * Answers the new page's title, to be read out: moving the focus alone does not say where one is.
+ */
+export function useFocusContent(): string {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    setTitle(document.title)
     const content = document.getElementById('content')
     if (hash || content?.contains(document.activeElement)) return
     content?.focus({ preventScroll: true })
   }, [pathname, hash])
+  return title
 }

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './menu.module.css'
+
+export interface MenuLink {
+  to: string
+  label: string
+}
+
+/** A word of the header that opens a short list of links. */
+export function Menu({ label, links }: { label: string; links: readonly MenuLink[] }) {
+  return (
+    <Disclosure
+      summaryClassName={styles.summary}
+      panelClassName={styles.panel}
+      summary={
+        <>
+          {label}
+          <ChevronDown aria-hidden="true" className={styles.arrow} />
+        </>
+      }
+    >
+      <ul>
+        <MenuItems links={links} />
+      </ul>
+    </Disclosure>
+  )
+}
+
+export function MenuItems({ links }: { links: readonly MenuLink[] }) {
+  return links.map(({ to, label }) => {
+    // Of several links into one page, none is 'the' current one.
+    const Element = /[#?]/.test(to) ? Link : NavLink
+    return (
+      <li key={to}>
+        <Element to={to} className={styles.item}>
+          {label}
+        </Element>
+      </li>
+    )
+  })
+}
