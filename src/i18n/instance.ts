@@ -3,7 +3,7 @@ import type { MoreWords, PageWords } from './catalogue.ts'
 import type { Locale } from './locale.ts'
 
 /** An i18next ready to use at once, speaking one language and holding that catalogue only. */
-export function speaking(locale: Locale, catalogue: PageWords & MoreWords): i18n {
+export function speaking(locale: Locale, catalogue: PageWords & Partial<MoreWords>): i18n {
   const instance = i18next.createInstance()
   void instance.init({
     lng: locale,

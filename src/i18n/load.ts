@@ -2,12 +2,20 @@ import type { i18n } from 'i18next'
 import { speaking } from './instance.ts'
 import type { Locale } from './locale.ts'
 
-/** The words of one language, for the browser: only what pages show is fetched, as a file of its own. */
-export async function loadWords(locale: Locale): Promise<i18n> {
-  const { pages, more } = await (locale === 'da' ? danish() : locale === 'de' ? german() : english())
-  return speaking(locale, { ...pages, ...more })
+/** The words of one language, for the browser: those that every page needs, and if wanted the others. */
+export async function loadWords(locale: Locale, withMore: boolean): Promise<i18n> {
+  const [{ pages }, more] = await Promise.all([files[locale].pages(), withMore && files[locale].more()])
+  return speaking(locale, more ? { ...pages, ...more.more } : pages)
 }
 
-const english = async () => ({ ...(await import('./en/pages.ts')), ...(await import('./en/more.ts')) })
-const danish = async () => ({ ...(await import('./da/pages.ts')), ...(await import('./da/more.ts')) })
-const german = async () => ({ ...(await import('./de/pages.ts')), ...(await import('./de/more.ts')) })
+/** Adds the words of all other pages. Asked for again, it has nothing to do. */
+export async function addMoreWords(words: i18n): Promise<void> {
+  const { more } = await files[words.language as Locale].more()
+  words.addResourceBundle(words.language, 'translation', more)
+}
+
+const files = {
+  en: { pages: () => import('./en/pages.ts'), more: () => import('./en/more.ts') },
+  da: { pages: () => import('./da/pages.ts'), more: () => import('./da/more.ts') },
+  de: { pages: () => import('./de/pages.ts'), more: () => import('./de/more.ts') },
+}

@@ -2,25 +2,39 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site/layout.tsx', [
+    // The pages most visits begin on, and those that bring their words along.
     index('site/home/home.tsx'),
-    route('signup/:user', 'site/account/signup.tsx'),
-    route('varifiy_pin/:user', 'site/account/verify.tsx'),
-    route('login', 'site/account/login.tsx'),
-    route('forget', 'site/account/forget.tsx'),
-    route('update-password', 'site/account/update-password.tsx'),
-    route('select-role', 'site/account/select-role.tsx'),
-    route('dev/outbox', 'site/account/outbox.tsx'),
     route('saloons/:category?/:date?', 'site/listing/listing.tsx'),
     route('saloon/:id', 'site/salon/salon.tsx'),
-    route('favourites', 'site/favourites/favourites.tsx'),
-    route('bookappointment', 'site/book/book.tsx'),
-    route('paymentcard', 'site/pay/pay.tsx'),
-    route('bookinginfo', 'site/booked/booked.tsx'),
-    route('appointments', 'site/appointments/appointments.tsx'),
-    route('appointments/:id/cancel', 'site/cancel/cancel.tsx'),
     route('terms', 'site/legal/terms.tsx'),
     route('privacy', 'site/legal/privacy.tsx'),
     route('*', 'site/not-found.tsx'),
+
+    // All others: a browser fetches their words with the first of them.
+    layout('site/more-words.tsx', [
+      route('signup/:user', 'site/account/signup.tsx'),
+      route('varifiy_pin/:user', 'site/account/verify.tsx'),
+      route('login', 'site/account/login.tsx'),
+      route('forget', 'site/account/forget.tsx'),
+      route('update-password', 'site/account/update-password.tsx'),
+      route('select-role', 'site/account/select-role.tsx'),
+      route('dev/outbox', 'site/account/outbox.tsx'),
+      route('favourites', 'site/favourites/favourites.tsx'),
+      route('bookappointment', 'site/book/book.tsx'),
+      route('paymentcard', 'site/pay/pay.tsx', [
+      route('addresses', 'site/pay/addresses/addresses.tsx'),
+      route('addresses/:address', 'site/pay/addresses/address.tsx'),
+    ]),
+    route('checkouttest', 'site/checkout-test/checkout-test.tsx'),
+    route('orders', 'site/orders/orders.tsx'),
+    route('orders/:id', 'site/orders/order.tsx'),
+      route('bookinginfo', 'site/booked/booked.tsx'),
+      route('appointments', 'site/appointments/appointments.tsx'),
+      route('appointments/:id/cancel', 'site/cancel/cancel.tsx'),
+      route('newsletter', 'site/newsletter/newsletter.tsx'),
+      route('newsletter/confirm', 'site/newsletter/confirm.tsx'),
+      route('newsletter/leave', 'site/newsletter/leave.tsx'),
+    ]),
   ]),
 
   // The simulated bank is another house: nothing of the site stands around it.
