@@ -49,7 +49,7 @@ export interface Sms {
 
 /** Sentences of the catalogue for messages that leave the house, in their reader's language. */
 export interface Messages {
-  oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' }): string
+  oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
   bookingForSalon(locale: Locale, facts: BookingFacts): MailText
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText

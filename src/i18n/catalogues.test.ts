@@ -48,7 +48,7 @@ const GROUPS = ['upcoming', 'completed', 'cancelled']
 /** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
 const PUT_TOGETHER: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
-  'accounts.sms.*': ['verify', 'reset'],
+  'accounts.sms.*': ['verify', 'reset', 'change'],
   'api.*': ['notJson', 'wrongType'],
   'appointments.*': ['toPay', 'reserved', 'paid'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],

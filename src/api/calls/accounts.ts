@@ -16,6 +16,9 @@ import { customer, presentCustomer, presentUser, user } from '../shapes/account.
 
 const topic = 'Accounts'
 const said = z.object({ msg: z.string() })
+/** Tells this sign-up from another with the same number. Optional: without it, the latest made from the same address is meant. */
+const attempt = z.uuid('invalid')
+const begun = said.extend({ attempt })
 const signedIn = said.extend({ token: z.string(), user })
 
 export function accountCalls(call: Define): void {
@@ -43,14 +46,14 @@ export function accountCalls(call: Define): void {
       mobile_number: '+4520123456',
       Address: 'Nørrebrogade 1, København',
     },
-    reply: said,
+    reply: begun,
     refuses: [409],
-    fields: { address: 'Address' },
+    fields: { address: 'Address', birthDate: 'DOB' },
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
-      const { Address, DOB: _, ...person } = input
-      await signUp(app, { ...person, address: Address ?? '', terms: true, locale }, headers)
-      return { msg: t('api.codeSent') }
+      const { Address: address, DOB: birthDate, ...person } = input
+      const made = await signUp(app, { ...person, address, birthDate, terms: true, locale }, headers)
+      return { msg: t('api.codeSent'), attempt: made.attempt }
     },
   })
 
@@ -74,14 +77,14 @@ export function accountCalls(call: Define): void {
       Password: 'correct horse',
       Mobile_Number: '+4520654321',
     },
-    reply: said,
+    reply: begun,
     refuses: [409],
     fields: { name: 'Name', email: 'Email', password: 'Password', mobile_number: 'Mobile_Number' },
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
       const { Name: name, lastName, Email: email, Password: password, Mobile_Number: mobile_number } = input
-      await signUpPartner(app, { name, lastName, email, password, mobile_number, locale }, headers)
-      return { msg: t('api.codeSent') }
+      const person = { name, lastName, email, password, mobile_number, terms: true as const, locale }
+      return { msg: t('api.codeSent'), attempt: (await signUpPartner(app, person, headers)).attempt }
     },
   })
 
@@ -90,13 +93,17 @@ export function accountCalls(call: Define): void {
     path: '/api/otpverification',
     summary: 'Verify an account with the code that was sent, and sign in.',
     who: 'anyone',
-    input: z.object({ mobile_number: codeInput.shape.phone, otp: codeInput.shape.code }),
+    input: z.object({ mobile_number: codeInput.shape.phone, otp: codeInput.shape.code, attempt: optional(attempt) }),
     example: { mobile_number: '+4520123456', otp: '123456' },
     reply: signedIn,
     refuses: [409],
     fields: { phone: 'mobile_number', code: 'otp' },
     async act({ app, input, headers, t }) {
-      const opened = await verifyCode(app, { phone: input.mobile_number, code: input.otp }, headers)
+      const opened = await verifyCode(
+        app,
+        { phone: input.mobile_number, code: input.otp, attempt: input.attempt },
+        headers,
+      )
       return { msg: t('api.verified'), ...(await presentSignedIn(app, opened)) }
     },
   })
@@ -106,12 +113,12 @@ export function accountCalls(call: Define): void {
     path: '/api/resendotpmobile',
     summary: 'Send another code; at most one in 30 seconds.',
     who: 'anyone',
-    input: z.object({ mobile_number: phoneInput.shape.phone }),
+    input: z.object({ mobile_number: phoneInput.shape.phone, attempt: optional(attempt) }),
     example: { mobile_number: '+4520123456' },
     reply: said,
     fields: { phone: 'mobile_number' },
     async act({ app, input, headers, t }) {
-      await resendCode(app, { phone: input.mobile_number }, headers)
+      await resendCode(app, { phone: input.mobile_number, attempt: input.attempt }, headers)
       return { msg: t('api.codeSent') }
     },
   })

@@ -108,8 +108,10 @@ export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
     },
     async find(headers) {
       if (!mayCarrySession(headers)) return { viewer: null, dead: new Headers() }
-      const { response: found, headers: cookies } = await library.api.getSession({ headers, returnHeaders: true })
-      return found ? { viewer: viewerOf(found.user), dead: new Headers() } : { viewer: null, dead: cookiesOf(cookies) }
+      const found = await library.api.getSession({ headers })
+      if (found) return { viewer: viewerOf(found.user), dead: new Headers() }
+      const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
+      return { viewer: null, dead: cookiesOf(cookies) }
     },
     seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }

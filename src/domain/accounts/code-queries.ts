@@ -1,19 +1,21 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
 
-export type Purpose = 'verify' | 'reset'
+export type Purpose = 'verify' | 'reset' | 'change'
 
-/** One code at a time for each: a number may have several, of different sign-ups. */
+/** One code at a time for each: a number may have several, of different attempts. */
 export interface CodeKey {
   purpose: Purpose
   phone: string
-  /** Null for a code that speaks for a person, or for nobody. */
-  signUpId: string | null
+  /** The sign-up, the browser that forgot its password, or the person whose number changes; null for who has no more than the number. */
+  attemptId: string | null
 }
 
 export interface StoredCode extends CodeKey {
   personId: string | null
   codeHash: string
+  /** The address that it was asked for from. */
+  madeFrom: string
   now: Date
   expiresAt: Date
   /** A code sent after this instant stands; no other is made yet. */
@@ -22,22 +24,15 @@ export interface StoredCode extends CodeKey {
 
 /** Puts a new code in the place of an older one. False when the last was sent too short a time ago: of rivals, one wins. */
 export async function storeCode(db: Kysely<DB>, code: StoredCode): Promise<boolean> {
-  const { personId, codeHash, now, expiresAt, notSince } = code
+  const { personId, codeHash, madeFrom, now, expiresAt, notSince } = code
+  const fresh = { person_id: personId, code_hash: codeHash, made_from: madeFrom, expires_at: expiresAt, sent_at: now }
   const row = await db
     .insertInto('one_time_code')
-    .values({
-      purpose: code.purpose,
-      phone: code.phone,
-      sign_up_id: code.signUpId,
-      person_id: personId,
-      code_hash: codeHash,
-      expires_at: expiresAt,
-      sent_at: now,
-    })
+    .values({ ...fresh, purpose: code.purpose, phone: code.phone, attempt_id: code.attemptId })
     .onConflict((conflict) =>
       conflict
-        .columns(['phone', 'purpose', 'sign_up_id'])
-        .doUpdateSet({ person_id: personId, code_hash: codeHash, expires_at: expiresAt, sent_at: now, attempts: 0 })
+        .columns(['phone', 'purpose', 'attempt_id'])
+        .doUpdateSet({ ...fresh, attempts: 0, stray_attempts: 0 })
         .where('one_time_code.sent_at', '<=', notSince),
     )
     .returning('phone')
@@ -49,15 +44,28 @@ export function findCode(db: Kysely<DB>, key: CodeKey) {
   return db.selectFrom('one_time_code').select('sent_at').where(isKey(key)).executeTakeFirst()
 }
 
-/** Counts a try before it is looked at, so that any number at once share the same few. Undefined when none is left. */
-export function countTry(db: Kysely<DB>, key: CodeKey, now: Date, tries: number) {
+/** Who types a code: whether they know its attempt, which only its own browser does, and where they are. */
+export interface Typist {
+  knowsAttempt: boolean
+  from: string
+}
+
+/**
+ * Counts a try before it is looked at, so that any number at once share the same few. Whoever neither knows the attempt
+ * nor is where the code was asked for has tries of their own, and uses up nobody else's. Undefined when none is left.
+ */
+export function countTry(db: Kysely<DB>, key: CodeKey, typist: Typist, now: Date, tries: number) {
+  const own = sql<boolean>`(${typist.knowsAttempt}::boolean or made_from = ${typist.from})`
   return db
     .updateTable('one_time_code')
-    .set({ attempts: sql`attempts + 1` })
+    .set({
+      attempts: sql`attempts + case when ${own} then 1 else 0 end`,
+      stray_attempts: sql`stray_attempts + case when ${own} then 0 else 1 end`,
+    })
     .where(isKey(key))
-    .where('attempts', '<', tries)
+    .where(sql`case when ${own} then attempts else stray_attempts end`, '<', tries)
     .where('expires_at', '>', now)
-    .returning(['code_hash', 'person_id', 'sign_up_id'])
+    .returning(['code_hash', 'person_id', 'attempt_id'])
     .executeTakeFirst()
 }
 
@@ -68,7 +76,7 @@ export async function replaceCode(
 ): Promise<boolean> {
   const row = await db
     .updateTable('one_time_code')
-    .set({ code_hash: code.nextHash, expires_at: code.expiresAt, attempts: 0 })
+    .set({ code_hash: code.nextHash, expires_at: code.expiresAt, attempts: 0, stray_attempts: 0 })
     .where(isKey(code))
     .where('code_hash', '=', code.codeHash)
     .returning('phone')
@@ -87,7 +95,7 @@ export async function useUpCode(db: Kysely<DB>, key: CodeKey, codeHash: string):
   return row !== undefined
 }
 
-function isKey({ purpose, phone, signUpId }: CodeKey) {
+function isKey({ purpose, phone, attemptId }: CodeKey) {
   return ({ and, eb }: ExpressionBuilder<DB, 'one_time_code'>) =>
-    and([eb('phone', '=', phone), eb('purpose', '=', purpose), eb('sign_up_id', 'is not distinct from', signUpId)])
+    and([eb('phone', '=', phone), eb('purpose', '=', purpose), eb('attempt_id', 'is not distinct from', attemptId)])
 }

@@ -69,7 +69,7 @@ describe('sending it again', () => {
       code: 'too_many_requests',
       details: { retryAfterSeconds: 20 },
     })
-    expect(await resendWait(world.app, { purpose: 'verify', phone, signUpId: attempt })).toBe(20)
+    expect(await resendWait(world.app, { purpose: 'verify', phone, attemptId: attempt })).toBe(20)
   })
 
   it('makes the earlier code useless', async () => {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
-import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode } from './code-queries.ts'
+import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
 import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
@@ -15,9 +15,11 @@ const RESEND_SECONDS = 30
 export interface Recipient {
   purpose: Purpose
   phone: string
-  signUpId: string | null
+  attemptId: string | null
   personId: string | null
   locale: Locale
+  /** The address that it is asked for from. */
+  madeFrom: string
 }
 
 /** Makes a code and keeps its seal. Null when the last one is too fresh. The code itself is only in the answer. */
@@ -27,9 +29,10 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
   const stored = await storeCode(db, {
     purpose: to.purpose,
     phone: to.phone,
-    signUpId: to.signUpId,
+    attemptId: to.attemptId,
     personId: to.personId,
     codeHash: sealed(app, to, code),
+    madeFrom: to.madeFrom,
     now,
     expiresAt: addMinutes(now, CODE_MINUTES),
     notSince: new Date(now.getTime() - RESEND_SECONDS * 1000),
@@ -39,7 +42,7 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
 
 /** A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. */
 export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
-  if (to.signUpId === null && to.personId === null) return
+  if (!speaks(to)) return
   try {
     const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
     await app.sms.send({ to: to.phone, text })
@@ -51,13 +54,14 @@ export async function sendCode(app: App, to: Recipient, code: string): Promise<v
 /** Its seal, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
 export async function checkCode(
   app: App,
-  typed: CodeKey & { code: string },
+  typed: CodeKey & Typist & { code: string },
 ): Promise<{ personId: string | null; codeHash: string }> {
-  const stored = await countTry(app.db, typed, app.clock.now(), CODE_TRIES)
+  const stored = await countTry(app.db, typed, typed, app.clock.now(), CODE_TRIES)
   if (!stored) throw codeExpired()
   const same = timingSafeEqual(Buffer.from(stored.code_hash, 'hex'), Buffer.from(sealed(app, typed, typed.code), 'hex'))
-  const speaks = stored.sign_up_id !== null || stored.person_id !== null
-  if (!same || !speaks) throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
+  const { purpose } = typed
+  if (!same || !speaks({ purpose, attemptId: stored.attempt_id, personId: stored.person_id }))
+    throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
   return { personId: stored.person_id, codeHash: stored.code_hash }
 }
 
@@ -65,7 +69,7 @@ export async function checkCode(
  * Uses a code up for a pass that stands in its place for ten minutes more: too long to guess, so that it may wait in a
  * browser while its owner thinks. Throws Refusal('code_wrong' | 'code_expired').
  */
-export async function tradeCode(app: App, typed: CodeKey & { code: string }): Promise<string> {
+export async function tradeCode(app: App, typed: CodeKey & Typist & { code: string }): Promise<string> {
   const { codeHash } = await checkCode(app, typed)
   const pass = randomBytes(32).toString('base64url')
   const traded = await replaceCode(app.db, {
@@ -92,6 +96,11 @@ export function secondsLeft(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + RESEND_SECONDS)
 }
 
-function sealed(app: App, { purpose, phone, signUpId }: CodeKey, code: string): string {
-  return app.auth.seal(`${purpose} ${phone} ${signUpId ?? ''} ${code}`)
+/** Whether there is anybody to send it to: a sign-up, or a person. */
+function speaks({ purpose, attemptId, personId }: Pick<Recipient, 'purpose' | 'attemptId' | 'personId'>): boolean {
+  return purpose === 'verify' ? attemptId !== null : personId !== null
+}
+
+function sealed(app: App, { purpose, phone, attemptId }: CodeKey, code: string): string {
+  return app.auth.seal(`${purpose} ${phone} ${attemptId ?? ''} ${code}`)
 }

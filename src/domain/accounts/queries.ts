@@ -10,6 +10,7 @@ export interface NewPerson {
   email: string
   phone: string
   address: string
+  birthDate: string | null
   locale: Locale
 }
 
@@ -18,8 +19,11 @@ export interface NewPerson {
  * belongs to a verified account.
  */
 export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
-  const { role, name, lastName, email, phone, address, locale } = person
-  const entered = { role, name, last_name: lastName, phone, phone_verified: true, address, locale, updated_at: now }
+  const { role, name, lastName, email, phone, address, birthDate, locale } = person
+  const entered = {
+    ...{ role, name, last_name: lastName, phone, phone_verified: true },
+    ...{ address, birth_date: birthDate, locale, updated_at: now },
+  }
   const row = await tx
     .insertInto('person')
     .values({ ...entered, id: newId(), email, created_at: now })

@@ -34,7 +34,7 @@ export async function register(
       throw new Refusal('phone_taken', { fields: { mobile_number: 'phone_taken' } })
     }
     const signUpId = await enterSignUp(tx, { ...person, password: hash, madeFrom }, app.clock.now())
-    const to: Recipient = { purpose: 'verify', phone, signUpId, personId: null, locale }
+    const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, madeFrom }
     return { to, attempt: signUpId, code: await makeCode(app, tx, to) }
   })
   if (sent.code !== null) await sendCode(app, sent.to, sent.code)

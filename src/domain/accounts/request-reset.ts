@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
@@ -7,22 +8,34 @@ import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
 import { localeOf } from './viewer.ts'
 
+/** What tells a browser's request from all others for the same number: kept by it, and sent along with the code. */
+export function newAttempt(): string {
+  return newId()
+}
+
 /**
- * Sends a code to set a new password with. Answers alike whether or not anybody has the number. Throws
+ * Sends a code to set a new password with. With an `attempt` the code is that browser's alone: whoever else asks, or tries
+ * codes, neither overtakes it nor uses up its tries. Answers alike whether or not anybody has the number. Throws
  * Refusal('too_many_requests'), with `details.phone` when that is because a code sent just now is still on its way.
  */
-export async function requestReset(app: App, input: { phone: string }, headers: Headers): Promise<{ phone: string }> {
+export async function requestReset(
+  app: App,
+  input: { phone: string; attempt?: string | undefined },
+  headers: Headers,
+): Promise<{ phone: string }> {
   const { phone } = parse(resetRequestInput, input)
-  await app.limits.take('sign_up', clientAddress(headers))
+  const madeFrom = clientAddress(headers)
+  await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
   await app.limits.take('reset_send', phone)
   const person = await findVerified(app.db, phone)
   const to: Recipient = {
     purpose: 'reset',
     phone,
-    signUpId: null,
+    attemptId: input.attempt ?? null,
     personId: person?.id ?? null,
     locale: localeOf(person?.locale),
+    madeFrom,
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {

@@ -24,9 +24,11 @@ export async function resendCode(
   const to: Recipient = {
     purpose: 'verify',
     phone,
-    signUpId: signUp?.id ?? null,
+    attemptId: signUp?.id ?? null,
     personId: null,
     locale: localeOf(signUp?.locale),
+    // Where it was signed up, whoever asks again.
+    madeFrom: signUp?.made_from ?? from,
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
@@ -13,13 +14,20 @@ import { newPasswordInput } from './schema.ts'
  */
 export async function resetPassword(
   app: App,
-  input: { phone: string; code: string; password: string; password_confirmation?: string },
+  input: {
+    phone: string
+    code: string
+    attempt?: string | undefined
+    password: string
+    password_confirmation?: string
+  },
   headers: Headers,
 ): Promise<void> {
   const { phone, code, password } = parse(newPasswordInput, input)
   await countCodeTry(app, phone, headers)
-  const key = { purpose: 'reset', phone, signUpId: null } as const
-  const { personId, codeHash } = await checkCode(app, { ...key, code })
+  const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
+  const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
+  const { personId, codeHash } = await checkCode(app, { ...key, ...typist, code })
   if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDate } from '../shared/time.ts'
 import { parsePhone } from './phone.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
@@ -25,6 +26,21 @@ function password(tooShort: string) {
   return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
 }
 
+const address = z.string().trim().max(300, 'too_long').default('')
+
+/** A calendar day, or nothing for who does not say. That it is past, only the use case can know, which has the clock. */
+const birthDate = z
+  .string()
+  .trim()
+  .default('')
+  .transform((typed, context) => {
+    const date = typed === '' ? null : parseDate(typed)
+    if (date === null && typed !== '') context.addIssue({ code: 'custom', message: 'birth_date_invalid' })
+    return date
+  })
+
+const terms = z.union([z.literal(true), z.literal('on')], 'terms_required')
+
 const locale = z.enum(['en', 'da', 'de']).default('en').catch('en')
 
 /** Runs beside the other fields' checks, so that every message shows at once. */
@@ -39,10 +55,11 @@ export const signUpInput = z
     lastName: text('last_name_required'),
     email,
     mobile_number: phone,
-    address: z.string().trim().max(300, 'too_long').default(''),
+    address,
+    birthDate,
     password: password('password_short'),
     password_confirmation: z.string().optional(),
-    terms: z.union([z.literal(true), z.literal('on')], 'terms_required'),
+    terms,
     locale,
   })
   .check(samePassword)
@@ -54,6 +71,7 @@ export const signUpPartnerInput = z.object({
   email,
   mobile_number: phone,
   password: password('password_short'),
+  terms,
   locale,
 })
 export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>

@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { type PersonFields, viewerOf } from './viewer.ts'
 
 const OPEN_SESSION = { method: 'POST', body: z.object({ personId: z.uuid(), remember: z.boolean() }) } as const
 
-/** Opens a session for somebody whom a use case has recognised, by password or by code. It has no address: only code can call it. */
+/** Opens a session for somebody whom a use case has recognised, by password or by code. Its parts have no address: only code can call them. */
 export function sessionOpener() {
   return {
     id: 'session-opener',
@@ -19,6 +19,8 @@ export function sessionOpener() {
         await setSessionCookie(ctx, { session, user }, !remember)
         return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields) }
       }),
+      /** Clears the cookies of a session that is no more, or never was ours. */
+      forgetSession: createAuthEndpoint({ method: 'POST' }, async (ctx) => deleteSessionCookie(ctx)),
     },
   } satisfies BetterAuthPlugin
 }

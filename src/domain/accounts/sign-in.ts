@@ -28,9 +28,10 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
   await sendAnother(app, {
     purpose: 'verify',
     phone,
-    signUpId: attempt,
+    attemptId: attempt,
     personId: null,
     locale: localeOf(signUp.locale),
+    madeFrom: signUp.made_from,
   })
   throw new Refusal('account_unverified', { phone, attempt, role })
 }

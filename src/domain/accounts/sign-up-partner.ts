@@ -6,5 +6,10 @@ import { type SignUpPartnerInput, signUpPartnerInput } from './schema.ts'
 /** A salon owner's account. Its draft salon is opened once the code is in, so that nobody's whim leaves a salon behind. */
 export async function signUpPartner(app: App, input: SignUpPartnerInput, headers: Headers): Promise<Attempt> {
   const { name, lastName, email, mobile_number: phone, password, locale } = parse(signUpPartnerInput, input)
-  return register(app, { role: 'partner', name, lastName, email, phone, address: '', locale }, password, headers)
+  return register(
+    app,
+    { role: 'partner', name, lastName, email, phone, address: '', birthDate: null, locale },
+    password,
+    headers,
+  )
 }

@@ -10,6 +10,8 @@ export interface NewSignUp {
   email: string
   phone: string
   address: string
+  /** 'YYYY-MM-DD'. */
+  birthDate: string | null
   locale: Locale
   password: string
   /** The address that it came from. */
@@ -21,8 +23,11 @@ export interface NewSignUp {
  * they have, with its other fields as they are now.
  */
 export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date): Promise<string> {
-  const { role, name, lastName, email, phone, address, locale, password, madeFrom } = signUp
-  const entered = { role, name, last_name: lastName, address, locale, made_from: madeFrom, updated_at: now }
+  const { role, name, lastName, email, phone, address, birthDate, locale, password, madeFrom } = signUp
+  const entered = {
+    ...{ role, name, last_name: lastName, address, birth_date: birthDate },
+    ...{ locale, made_from: madeFrom, updated_at: now },
+  }
   const row = await tx
     .insertInto('sign_up')
     .values({ ...entered, id: newId(), email, phone, password })
@@ -46,7 +51,7 @@ export interface Asker {
 export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
   const waiting = db
     .selectFrom('sign_up')
-    .select(['id', 'locale'])
+    .select(['id', 'locale', 'made_from'])
     .where('phone', '=', phone)
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -72,7 +77,7 @@ export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
 export function findSignUpByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('sign_up')
-    .select(['id', 'phone', 'role', 'locale', 'password'])
+    .select(['id', 'phone', 'role', 'locale', 'password', 'made_from'])
     .where('email', '=', email)
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -84,7 +89,7 @@ export function takeSignUp(tx: Kysely<DB>, id: string) {
   return tx
     .deleteFrom('sign_up')
     .where('id', '=', id)
-    .returning(['role', 'name', 'last_name', 'email', 'phone', 'address', 'locale', 'password'])
+    .returning(['role', 'name', 'last_name', 'email', 'phone', 'address', 'birth_date', 'locale', 'password'])
     .executeTakeFirst()
 }
 

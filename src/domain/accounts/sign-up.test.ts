@@ -19,7 +19,7 @@ describe('signing up', () => {
     expect(world.codeFor(phone)).toMatch(/^\d{6}$/)
     const stored = await database.db
       .selectFrom('sign_up')
-      .innerJoin('one_time_code', 'one_time_code.sign_up_id', 'sign_up.id')
+      .innerJoin('one_time_code', 'one_time_code.attempt_id', 'sign_up.id')
       .select(['sign_up.id', 'password', 'code_hash', 'role'])
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
@@ -84,14 +84,31 @@ describe('signing up', () => {
   })
 
   it('opens a partner’s draft salon with the code, not before', async () => {
-    const { name, lastName, email, mobile_number, password } = newcomer()
-    await signUpPartner(world.app, { name, lastName, email, mobile_number, password }, nowhere)
+    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    await signUpPartner(world.app, { name, lastName, email, mobile_number, password, terms }, nowhere)
     expect(await database.db.selectFrom('salon').select('id').execute()).toEqual([])
     const { viewer } = await verify(mobile_number)
     expect(viewer.role).toBe('partner')
     const salons = await database.db.selectFrom('salon').select(['owner_id', 'status', 'name']).execute()
     expect(salons).toEqual([{ owner_id: viewer.id, status: 'draft', name: 'Karen Holm' }])
   })
+})
+
+it('keeps the birthday that was given, and refuses one that is to come', async () => {
+  const person = { ...newcomer(), birthDate: '24-12-1990' }
+  const { phone } = await signUp(world.app, person, nowhere)
+  const { viewer } = await verify(phone)
+  const { birth_date } = await database.db
+    .selectFrom('person')
+    .select('birth_date')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow()
+  expect(birth_date).toBe('1990-12-24')
+  for (const birthDate of ['2026-03-04', '1990-02-30', '1066-10-14']) {
+    await expect(signUp(world.app, { ...newcomer(), birthDate }, nowhere)).rejects.toMatchObject({
+      details: { fields: { birthDate: 'birth_date_invalid' } },
+    })
+  }
 })
 
 function verify(phone: string, code = world.codeFor(phone)) {

@@ -25,25 +25,25 @@ export async function verifyCode(
   await countCodeTry(app, phone, headers)
   const asker = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
   const signUp = await findSignUp(app.db, asker)
-  const key = { purpose: 'verify', phone, signUpId: signUp?.id ?? null } as const
-  const { codeHash } = await checkCode(app, { ...key, code })
+  const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const
+  const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: asker.attempt !== null, from: asker.from })
   const personId = await makeAccount(app, key, codeHash)
   return app.auth.open(personId, input.rememberMe ?? false, headers)
 }
 
 async function makeAccount(
   app: App,
-  key: { purpose: 'verify'; phone: string; signUpId: string | null },
+  key: { purpose: 'verify'; phone: string; attemptId: string | null },
   codeHash: string,
 ): Promise<string> {
   try {
     return await app.db.transaction().execute(async (tx) => {
       const now = app.clock.now()
-      const signUp = key.signUpId === null ? undefined : await takeSignUp(tx, key.signUpId)
+      const signUp = key.attemptId === null ? undefined : await takeSignUp(tx, key.attemptId)
       if (!signUp) throw codeExpired()
       if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
-      const { role, name, last_name: lastName, email, phone, address } = signUp
-      const person = { role, name, lastName, email, phone, address, locale: localeOf(signUp.locale) }
+      const { role, name, last_name: lastName, email, phone, address, birth_date: birthDate } = signUp
+      const person = { role, name, lastName, email, phone, address, birthDate, locale: localeOf(signUp.locale) }
       const personId = await enterPerson(tx, person, now)
       if (personId === null) throw new Refusal('email_taken')
       await setPassword(tx, personId, signUp.password, now)

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import { clientAddress } from './client-address.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { tradeCode } from './one-time-code.ts'
 import { codeInput } from './schema.ts'
@@ -10,10 +11,12 @@ import { codeInput } from './schema.ts'
  */
 export async function verifyReset(
   app: App,
-  input: { phone: string; code: string },
+  input: { phone: string; code: string; attempt?: string | undefined },
   headers: Headers,
 ): Promise<{ phone: string; pass: string }> {
   const { phone, code } = parse(codeInput, input)
   await countCodeTry(app, phone, headers)
-  return { phone, pass: await tradeCode(app, { purpose: 'reset', phone, signUpId: null, code }) }
+  const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
+  const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
+  return { phone, pass: await tradeCode(app, { ...key, ...typist, code }) }
 }

@@ -164,6 +164,13 @@ export interface Designation {
   title: string;
 }
 
+export interface EmailChange {
+  email: string;
+  person_id: string;
+  requested_at: Timestamp;
+  token_hash: string;
+}
+
 export interface FavouriteProduct {
   created_at: Timestamp;
   customer_id: string;
@@ -206,14 +213,16 @@ export interface Occupancy {
 }
 
 export interface OneTimeCode {
+  attempt_id: string | null;
   attempts: Generated<number>;
   code_hash: string;
   expires_at: Timestamp;
+  made_from: string;
   person_id: string | null;
   phone: string;
   purpose: string;
   sent_at: Timestamp;
-  sign_up_id: string | null;
+  stray_attempts: Generated<number>;
 }
 
 export interface OpeningHours {
@@ -514,6 +523,7 @@ export interface DB {
   credential: Credential;
   customer_order: CustomerOrder;
   designation: Designation;
+  email_change: EmailChange;
   favourite_product: FavouriteProduct;
   favourite_salon: FavouriteSalon;
   kept_reply: KeptReply;

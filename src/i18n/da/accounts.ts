@@ -7,6 +7,7 @@ export const accounts = {
   phone: 'Mobilnummer',
   phoneHint: 'Vi sender en kode på sms. Begynd med +, hvis nummeret ikke er dansk.',
   address: 'Adresse',
+  birthDate: 'Fødselsdato',
   password: 'Adgangskode',
   passwordHint: 'Mindst 6 tegn.',
   passwordConfirmation: 'Gentag adgangskode',
@@ -107,6 +108,8 @@ export const accounts = {
   },
   sms: {
     verify: '{{code}} er din kode til Salloon. Den virker i {{minutes}} minutter. Giv den aldrig videre.',
+    change:
+      '{{code}} er din Salloon-kode til at bekræfte dette nummer. Den virker i {{minutes}} minutter. Giv den aldrig videre.',
     reset:
       '{{code}} er din kode til at vælge en ny adgangskode på Salloon. Den virker i {{minutes}} minutter. Giv den aldrig videre.',
   },

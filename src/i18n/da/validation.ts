@@ -14,6 +14,7 @@ export const validation = {
   phone_invalid: 'Skriv et mobilnummer – med landekode, hvis det ikke er dansk.',
   email_taken: 'Der findes allerede en konto med den e-mail.',
   phone_taken: 'Der findes allerede en konto med det mobilnummer.',
+  birth_date_invalid: 'Skriv en dag i fortiden, for eksempel 1990-12-24.',
   terms_required: 'Du skal acceptere handelsbetingelserne.',
   password_required: 'Skriv en adgangskode.',
   password_short: 'Adgangskoden skal have mindst 6 tegn.',
@@ -48,5 +49,8 @@ export const validation = {
   description_short: 'Beskrivelsen er for kort: skriv mindst 10 tegn.',
   rating_required: 'Vælg en bedømmelse.',
   rating_invalid: 'Vælg mellem en halv og fem stjerner.',
+  coupon_server: 'Der skete en fejl hos os. Prøv igen.',
+  address_gone: 'Adressen er ikke gemt længere. Vælg en anden.',
+  too_many_addresses: 'Du har så mange adresser, som der er plads til. Fjern en først.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
 } satisfies Catalogue['validation']

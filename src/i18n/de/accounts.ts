@@ -7,6 +7,7 @@ export const accounts = {
   phone: 'Handynummer',
   phoneHint: 'Wir schicken dir einen Code per SMS. Ist die Nummer nicht dänisch, beginne mit +.',
   address: 'Adresse',
+  birthDate: 'Geburtsdatum',
   password: 'Passwort',
   passwordHint: 'Mindestens 6 Zeichen.',
   passwordConfirmation: 'Passwort wiederholen',
@@ -107,6 +108,8 @@ export const accounts = {
   },
   sms: {
     verify: '{{code}} ist dein Salloon-Code. Er gilt {{minutes}} Minuten. Gib ihn nie weiter.',
+    change:
+      '{{code}} ist dein Salloon-Code, um diese Nummer zu bestätigen. Er gilt {{minutes}} Minuten. Gib ihn nie weiter.',
     reset: '{{code}} ist dein Salloon-Code für ein neues Passwort. Er gilt {{minutes}} Minuten. Gib ihn nie weiter.',
   },
 } satisfies Catalogue['accounts']

@@ -14,6 +14,7 @@ export const validation = {
   phone_invalid: 'Bitte gib eine Handynummer ein, mit Ländervorwahl, wenn sie nicht dänisch ist.',
   email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
   phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
+  birth_date_invalid: 'Bitte gib einen vergangenen Tag an, zum Beispiel 1990-12-24.',
   terms_required: 'Bitte akzeptiere die AGB.',
   password_required: 'Bitte gib ein Passwort ein.',
   password_short: 'Das Passwort braucht mindestens 6 Zeichen.',
@@ -48,5 +49,8 @@ export const validation = {
   description_short: 'Die Beschreibung ist zu kurz: bitte mindestens 10 Zeichen.',
   rating_required: 'Bitte wähle eine Bewertung.',
   rating_invalid: 'Bitte wähle einen halben bis fünf Sterne.',
+  coupon_server: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal.',
+  address_gone: 'Diese Adresse ist nicht mehr gespeichert. Bitte wähle eine andere.',
+  too_many_addresses: 'Mehr Adressen passen hier nicht. Entferne zuerst eine.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',
 } satisfies Catalogue['validation']

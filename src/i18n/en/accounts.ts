@@ -6,6 +6,7 @@ export const accounts = {
   phone: 'Phone number',
   phoneHint: 'We text a code to it. Start with + when it is not Danish.',
   address: 'Address',
+  birthDate: 'Date of birth',
   password: 'Password',
   passwordHint: 'At least 6 characters.',
   passwordConfirmation: 'Confirm password',
@@ -104,6 +105,7 @@ export const accounts = {
   },
   sms: {
     verify: '{{code}} is your Salloon code. It works for {{minutes}} minutes. Never pass it on.',
+    change: '{{code}} is your Salloon code to confirm this number. It works for {{minutes}} minutes. Never pass it on.',
     reset: '{{code}} is your Salloon code to set a new password. It works for {{minutes}} minutes. Never pass it on.',
   },
 } as const

@@ -13,6 +13,7 @@ export const validation = {
   phone_invalid: 'Please enter a phone number, with its country code when it is not Danish.',
   email_taken: 'There is already an account with this email.',
   phone_taken: 'There is already an account with this phone number.',
+  birth_date_invalid: 'Please enter a day in the past, such as 1990-12-24.',
   terms_required: 'Accept Terms & Conditions is required.',
   password_required: 'Password is required.',
   password_short: 'Password should 6 digits.',
@@ -47,5 +48,8 @@ export const validation = {
   description_short: 'Too short Description.',
   rating_required: 'Rating is required.',
   rating_invalid: 'Please choose half a star to five stars.',
+  coupon_server: 'Server error.s',
+  address_gone: 'This address is not saved any more. Please choose another.',
+  too_many_addresses: 'You have as many addresses as fit here. Remove one first.',
   key_reused: 'This Idempotency-Key was sent before with another request.',
 } as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../domain/accounts/one-time-code.ts'
-import { requestReset } from '../../../domain/accounts/request-reset.ts'
+import { newAttempt, requestReset } from '../../../domain/accounts/request-reset.ts'
 import { verifyReset } from '../../../domain/accounts/verify-reset.ts'
 import type { App } from '../../../domain/app.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -13,17 +13,18 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/forget'
 import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
-import { pendingPhone, pendingPhoneCookie } from './pending-phone.ts'
+import { type PendingReset, pendingReset, pendingResetCookie } from './pending-reset.ts'
 import { resetPassCookie } from './reset-pass.ts'
 import { onTheWay } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const phone = pendingPhone(request.headers)
-  if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone }
-  if (phone === null) throw redirect(onTheWay('/forget', url.searchParams))
+  const pending = pendingReset(request.headers)
+  if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone: pending?.phone ?? null }
+  if (pending === null) throw redirect(onTheWay('/forget', url.searchParams))
   const app = context.get(appContext)
-  const wait = await resendWait(app, { purpose: 'reset', phone, signUpId: null })
+  const { phone, attempt } = pending
+  const wait = await resendWait(app, { purpose: 'reset', phone, attemptId: attempt })
   return { step: 'code' as const, phone, wait, outbox: app.outbox !== null }
 }
 
@@ -33,20 +34,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
   const typed = form.get('phone')
-  const phone = pendingPhone(request.headers)
+  const pending = pendingReset(request.headers)
   try {
     if (typed !== null) {
-      const cookie = pendingPhoneCookie(await askForCode(app, String(typed), request.headers), app.origin)
-      return redirect(codeStep(url), { headers: { 'Set-Cookie': cookie } })
+      const asked = await askForCode(app, String(typed), pending, request.headers)
+      return redirect(codeStep(url), { headers: { 'Set-Cookie': pendingResetCookie(asked, app.origin) } })
     }
-    if (phone === null) return redirect(onTheWay('/forget', url.searchParams))
+    if (pending === null) return redirect(onTheWay('/forget', url.searchParams))
     if (form.get('intent') === 'resend') {
-      await requestReset(app, { phone }, request.headers)
+      await requestReset(app, pending, request.headers)
       return redirect(codeStep(url, app.clock.now()))
     }
-    const verified = await verifyReset(app, { phone, code: String(form.get('code') ?? '') }, request.headers)
+    const verified = await verifyReset(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
     return redirect(onTheWay('/update-password', url.searchParams), {
-      headers: { 'Set-Cookie': resetPassCookie(verified, app.origin) },
+      headers: { 'Set-Cookie': resetPassCookie({ ...pending, ...verified }, app.origin) },
     })
   } catch (error) {
     return refusalToForm(error, form)
@@ -54,11 +55,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** A code that is still on its way is as good as a new one: who presses twice goes on to enter it. */
-async function askForCode(app: App, typed: string, headers: Headers): Promise<string> {
+async function askForCode(
+  app: App,
+  typed: string,
+  pending: PendingReset | null,
+  headers: Headers,
+): Promise<PendingReset> {
+  const attempt = pending?.attempt ?? newAttempt()
   try {
-    return (await requestReset(app, { phone: typed }, headers)).phone
+    return { phone: (await requestReset(app, { phone: typed, attempt }, headers)).phone, attempt }
   } catch (error) {
-    if (error instanceof Refusal && error.details.phone) return error.details.phone
+    if (error instanceof Refusal && error.details.phone) return { phone: error.details.phone, attempt }
     throw error
   }
 }

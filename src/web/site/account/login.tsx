@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { signIn } from '../../../domain/accounts/sign-in.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { refusalToForm } from '../../forms.ts'
 import { keptForm } from '../../set-aside/kept-form.ts'
-import { resumePress } from '../../set-aside/resume-press.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/login'
 import { AccountPage, Aside } from './account-page.tsx'
+import { logIn } from './log-in.ts'
 import styles from './login.module.css'
-import { pendingSignUpCookie } from './pending-sign-up.ts'
-import { onTheWay, returnTo } from './return-to.ts'
+import { returnTo } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -23,24 +19,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const app = context.get(appContext)
-  const form = await request.formData()
-  const credentials = {
-    email: String(form.get('email') ?? ''),
-    password: String(form.get('password') ?? ''),
-    rememberMe: form.has('rememberMe'),
-  }
-  try {
-    const { viewer, headers } = await signIn(app, credentials, request.headers)
-    await resumePress(app, viewer, request.headers, headers)
-    return redirect(returnTo(url.searchParams), { headers })
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
-    const { phone, attempt, role } = error.details
-    return redirect(onTheWay(`/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`, url.searchParams), {
-      headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
-    })
-  }
+  return logIn(context.get(appContext), await request.formData(), request.headers, returnTo(url.searchParams))
 }
 
 export { keepForm as clientAction } from '../../keep-form.ts'

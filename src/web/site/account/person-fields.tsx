@@ -59,3 +59,19 @@ export function RepeatedPasswordField() {
     />
   )
 }
+
+/** The browser's own date box: it writes and reads days as its reader's language does. */
+export function BirthDateField({ name, defaultValue }: { name: string; defaultValue?: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={t('accounts.birthDate')}
+      autoComplete="bday"
+      min="1900-01-01"
+      defaultValue={defaultValue}
+      optional
+    />
+  )
+}

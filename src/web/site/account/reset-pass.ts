@@ -7,6 +7,7 @@ const MINUTE = 60
 /** What a right code was traded for: it lets this browser set a new password, once. */
 export interface ResetPass {
   phone: string
+  attempt: string
   pass: string
 }
 
@@ -14,11 +15,11 @@ export interface ResetPass {
 export function resetPass(headers: Headers): ResetPass | 'done' | null {
   const stored = cookieOf(headers, NAME)
   if (stored === 'done') return 'done'
-  const [, digits, pass] = /^%2B(\d{6,15})\.([\w-]{43})$/.exec(stored ?? '') ?? []
-  return digits && pass ? { phone: `+${digits}`, pass } : null
+  const [, digits, attempt, pass] = /^%2B(\d{6,15})\.([\da-f-]{36})\.([\w-]{43})$/.exec(stored ?? '') ?? []
+  return digits && attempt && pass ? { phone: `+${digits}`, attempt, pass } : null
 }
 
 export function resetPassCookie(kept: ResetPass | 'done' | null, origin: string): string {
   if (kept === null || kept === 'done') return hiddenCookie(NAME, kept, MINUTE, origin)
-  return hiddenCookie(NAME, `${kept.phone}.${kept.pass}`, CODE_MINUTES * MINUTE, origin)
+  return hiddenCookie(NAME, `${kept.phone}.${kept.attempt}.${kept.pass}`, CODE_MINUTES * MINUTE, origin)
 }

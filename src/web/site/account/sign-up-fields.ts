@@ -2,7 +2,7 @@ import type { SignUpInput, SignUpPartnerInput } from '../../../domain/accounts/s
 import { type FieldErrors, Refusal } from '../../../domain/shared/refusal.ts'
 
 /** The names of the form's fields where they differ from the domain's. */
-const CUSTOMER = { address: 'Address' }
+const CUSTOMER = { address: 'Address', birthDate: 'DOB' }
 const PARTNER = { name: 'Name', email: 'Email', mobile_number: 'Mobile_Number', password: 'Password' }
 
 /** What was typed, as the domain takes it: its schema judges what it is worth. */

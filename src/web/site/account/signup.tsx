@@ -10,7 +10,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/signup'
 import { AccountPage, Aside, Pair } from './account-page.tsx'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
-import { EmailField, NameFields, NewPasswordField, PhoneField, RepeatedPasswordField } from './person-fields.tsx'
+import {
+  BirthDateField,
+  EmailField,
+  NameFields,
+  NewPasswordField,
+  PhoneField,
+  RepeatedPasswordField,
+} from './person-fields.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
 import { TermsLinks } from './terms-links.tsx'
@@ -66,12 +73,12 @@ function CustomerSignUp() {
           maxLength={300}
           optional
         />
+        <BirthDateField name="DOB" />
         <Pair>
           <NewPasswordField name="password" />
           <RepeatedPasswordField />
         </Pair>
-        <Checkbox name="terms" label={t('accounts.terms')} required />
-        <TermsLinks />
+        <Terms />
         <SubmitButton size="l" wide>
           {t('accounts.signUp.submit')}
         </SubmitButton>
@@ -95,6 +102,7 @@ function PartnerSignUp() {
         <EmailField name="Email" />
         <PhoneField name="Mobile_Number" />
         <NewPasswordField name="Password" />
+        <Terms />
         <SubmitButton size="l" wide>
           {t('accounts.signUpPartner.submit')}
         </SubmitButton>
@@ -105,5 +113,15 @@ function PartnerSignUp() {
         {t('accounts.signUpPartner.customer')} <Link to="/signup/user">{t('accounts.signUpPartner.customerLink')}</Link>
       </Aside>
     </AccountPage>
+  )
+}
+
+function Terms() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Checkbox name="terms" label={t('accounts.terms')} required />
+      <TermsLinks />
+    </>
   )
 }

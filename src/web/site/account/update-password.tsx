@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import type { Route } from './+types/update-password'
 import { AccountPage } from './account-page.tsx'
-import { pendingPhoneCookie } from './pending-phone.ts'
+import { pendingResetCookie } from './pending-reset.ts'
 import { NewPasswordField, RepeatedPasswordField } from './person-fields.tsx'
 import { resetPass, resetPassCookie } from './reset-pass.ts'
 import { onTheWay } from './return-to.ts'
@@ -37,6 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       app,
       {
         phone: kept.phone,
+        attempt: kept.attempt,
         code: kept.pass,
         password: String(form.get('password') ?? ''),
         password_confirmation: String(form.get('password_confirmation') ?? ''),
@@ -49,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const headers = await signOut(app, request.headers)
   headers.append('Set-Cookie', resetPassCookie('done', app.origin))
-  headers.append('Set-Cookie', pendingPhoneCookie(null, app.origin))
+  headers.append('Set-Cookie', pendingResetCookie(null, app.origin))
   return redirect(onTheWay('/update-password', url.searchParams), { headers })
 }
 

@@ -17,8 +17,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const pending = pendingSignUp(request.headers)
   if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const app = context.get(appContext)
-  const { phone, attempt: signUpId } = pending
-  return { phone, wait: await resendWait(app, { purpose: 'verify', phone, signUpId }), outbox: app.outbox !== null }
+  const { phone, attempt: attemptId } = pending
+  return { phone, wait: await resendWait(app, { purpose: 'verify', phone, attemptId }), outbox: app.outbox !== null }
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

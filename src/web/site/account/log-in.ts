@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { signIn } from '../../../domain/accounts/sign-in.ts'
+import type { App } from '../../../domain/app.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { refusalToForm } from '../../forms.ts'
+import { resumePress } from '../../set-aside/resume-press.ts'
+import { pendingSignUpCookie } from './pending-sign-up.ts'
+import { onTheWay } from './return-to.ts'
+
+/** Logs in with a form's `email`, `password` and `rememberMe`, and goes on to `goal`, by way of the code if that is still due. */
+export async function logIn(app: App, form: FormData, request: Headers, goal: string) {
+  const credentials = {
+    email: String(form.get('email') ?? ''),
+    password: String(form.get('password') ?? ''),
+    rememberMe: form.has('rememberMe'),
+  }
+  try {
+    const { viewer, headers } = await signIn(app, credentials, request)
+    await resumePress(app, viewer, request, headers)
+    return redirect(goal, { headers })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
+    const { phone, attempt, role } = error.details
+    const verify = `/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`
+    return redirect(onTheWay(verify, new URLSearchParams({ redirectTo: goal })), {
+      headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
+    })
+  }
+}
