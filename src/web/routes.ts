@@ -19,6 +19,7 @@ export default [
       route('update-password', 'site/account/update-password.tsx'),
       route('select-role', 'site/account/select-role.tsx'),
       route('dev/outbox', 'site/account/outbox.tsx'),
+      route('staff-detail/:id', 'site/staff/person.tsx'),
       route('favourites', 'site/favourites/favourites.tsx'),
       route('bookappointment', 'site/book/book.tsx'),
       route('paymentcard', 'site/pay/pay.tsx', [
@@ -39,10 +40,12 @@ export default [
 
   // The simulated bank is another house: nothing of the site stands around it.
   route('dev/bank', 'site/bank/bank.tsx'),
+  route('dev/empty', 'site/empty.tsx'),
 
   // No page of their own: they answer a form or a box on some page.
   route('locale', 'site/locale.ts'),
   route('logout', 'site/account/logout.ts'),
   route('suggest', 'site/home/suggest.ts'),
   route('favourite-salon', 'site/favourite-salon.ts'),
+  route('staff-detail/:id/card', 'site/staff/person-card.ts'),
 ] satisfies RouteConfig

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+
+export interface PageWeight {
+  scriptKb: number
+  styleKb: number
+  /** Addresses of pictures that a phone would rather have otherwise. */
+  badImages: string[]
+}
+
+/** What a phone fetches of a page until it is quiet, in kilobytes (1000 bytes) as brotli sends them. */
+export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const files = { script: new Set<string>(), stylesheet: new Set<string>() }
+  page.on('request', (request) => {
+    const type = request.resourceType()
+    if (type === 'script' || type === 'stylesheet') files[type].add(new URL(request.url()).pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const badImages = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.currentSrc !== '' && !image.currentSrc.endsWith('.svg'))
+      .filter((image) => {
+        const drawn = image.getBoundingClientRect().width * devicePixelRatio
+        const modern = /\.(avif|webp)$/.test(new URL(image.currentSrc).pathname)
+        const measured = image.hasAttribute('width') && image.hasAttribute('height')
+        // A picture that is cut to its frame is drawn larger than the frame.
+        return !modern || !measured || (drawn > 0 && image.naturalWidth > Math.max(drawn * 2.2, 240))
+      })
+      .map((image) => image.currentSrc),
+  )
+  await context.close()
+  return { scriptKb: kilobytes(files.script), styleKb: kilobytes(files.stylesheet), badImages }
+}
+
+function kilobytes(paths: Set<string>): number {
+  let bytes = 0
+  for (const path of paths) {
+    const file = join('build/client', path)
+    bytes += existsSync(`${file}.br`)
+      ? readFileSync(`${file}.br`).length
+      : brotliCompressSync(readFileSync(file)).length
+  }
+  return Math.round(bytes / 100) / 10
+}

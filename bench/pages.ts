@@ -1,0 +1,69 @@
+// What the pages that most visits begin on send and how they feel: `npm run bench:pages [-- --quick] [-- --json]`.
+// Weights are those of the built files, compressed as they are served over https; Lighthouse plays a phone on a slow line.
+import { chromium } from 'playwright-core'
+import { freePort, removeFolder, startServer } from '../tests/support/server.ts'
+import { BUDGET } from './pages-budget.ts'
+import { lighthouseScores } from './pages-lighthouse.ts'
+import { type PageWeight, weigh } from './pages-weight.ts'
+import { type Figure, report, say } from './report.ts'
+
+const quick = process.argv.includes('--quick')
+const json = process.argv.includes('--json')
+
+const server = await startServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
+})
+const figures: Figure[] = []
+try {
+  const list = await (await fetch(`${server.origin}/saloons`)).text()
+  const salon = /href="(\/saloon\/[a-z0-9-]+)"/.exec(list)?.[1]
+  if (!salon) throw new Error('The list of salons names none')
+  const pages = { home: '/', listing: '/saloons', salon }
+  const empty = await weigh(browser, `${server.origin}/dev/empty`)
+  if (!json) say(`An empty page sends ${empty.scriptKb} KB of JavaScript.\n`)
+  for (const [name, path] of Object.entries(pages)) {
+    figures.push(...weights(name, await weigh(browser, server.origin + path), empty))
+    const scores = await lighthouseScores(server.origin + path, port, quick ? 1 : 3)
+    for (const [what, value] of Object.entries(scores.categories)) {
+      figures.push({
+        name: `${name}: ${what}`,
+        value,
+        unit: 'of 100',
+        goal: BUDGET.lighthouse[what] ?? 100,
+        at: 'least',
+      })
+    }
+    figures.push({
+      name: `${name}: layout shift`,
+      value: scores.layoutShift,
+      unit: '',
+      goal: BUDGET.layoutShift,
+      at: 'most',
+    })
+    for (const miss of scores.misses) if (!json) say(`${name}: ${miss}`)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await removeFolder(server.dataDir)
+}
+process.exitCode = report(figures)
+
+function weights(name: string, page: PageWeight, empty: PageWeight): Figure[] {
+  const ratio = Math.round((page.scriptKb / empty.scriptKb) * 1000) / 1000
+  return [
+    { name: `${name}: JavaScript of an empty page's`, value: ratio, unit: '×', goal: BUDGET.scriptRatio, at: 'most' },
+    { name: `${name}: JavaScript`, value: page.scriptKb, unit: 'KB', goal: BUDGET.scriptKb, at: 'most' },
+    { name: `${name}: CSS`, value: page.styleKb, unit: 'KB', goal: BUDGET.styleKb, at: 'most' },
+    {
+      name: `${name}: pictures without measures, oversized or not AVIF/WebP`,
+      value: page.badImages.length,
+      unit: '',
+      goal: 0,
+      at: 'most',
+    },
+  ]
+}

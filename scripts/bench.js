@@ -1,0 +1,11 @@
+// Runs a benchmark on a fresh build: node scripts/bench.js <name> [--quick] [--json]
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './chromium.js'
+import { build, install, node } from './setup.js'
+
+install()
+build()
+const [name, ...args] = process.argv.slice(2)
+const env = { ...process.env, CHROMIUM: findChromium() }
+const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
+process.exit(status ?? 1)

@@ -1,0 +1,4 @@
+/** Nothing: the floor that the weight of pages is measured against. */
+export default function Empty() {
+  return null
+}
