@@ -18,7 +18,8 @@ export interface PersonDetail {
   rating: number
   reviewCount: number
   photos: string[]
-  services: { id: string; name: string }[]
+  services: { id: string; name: string; priceMinor: number; minutes: number }[]
+  salon: { slug: string; name: string; currency: string }
 }
 
 /** One of a live salon's people, as everybody may see them: no address, no phone number. */
@@ -31,9 +32,11 @@ export async function getPerson(app: Pick<App, 'db' | 'clock'>, staffId: string)
         as designation,
       array(select p.path from staff_photo p where p.salon_id = s.id and p.staff_id = st.id
         order by p.position, p.id limit 60) as photos,
-      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.position, v.name)
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor,
+          'minutes', v.minutes) order by v.position, v.name)
         from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
-        where p.salon_id = s.id and p.staff_id = st.id), '[]') as services
+        where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
+      json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon
     from staff st join salon s on s.id = st.salon_id
     where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.db)
   const [person] = rows

@@ -14,7 +14,7 @@ export const salon = {
   followNamed: 'Følg {{name}}',
   book: 'Book nu',
   team: 'Menneskerne hos {{name}}',
-  teamPerson: 'Book tid hos {{name}}',
+  teamPerson: 'Om {{name}}',
   sections: 'På denne side',
   tabs: {
     info: 'Info',
@@ -39,6 +39,9 @@ export const salon = {
     until: 'Til den {{date}}',
     was: 'Normalpris',
     now: 'Med koden',
+    copy: 'Kopiér koden {{code}}',
+    copied: 'Koden {{code}} er kopieret.',
+    notCopied: 'Koden {{code}} kunne ikke kopieres. Skriv den ned.',
   },
   hours: {
     title: 'Åbningstider',
@@ -76,7 +79,11 @@ export const salon = {
     title: 'Team',
     none: 'Ingen behandler fundet …',
     select: 'Vælg',
-    selectNamed: 'Vælg {{name}}, og find en tid',
+    selectNamed: 'Vælg {{name}}',
+    reserve: 'Reservér',
+    profile: 'Alt om {{name}}',
+    photos: 'Arbejde',
+    unreviewed: 'Ingen har skrevet om {{name}} endnu.',
   },
   reviews: {
     title: 'Anmeldelser',
@@ -84,6 +91,8 @@ export const salon = {
   photos: {
     title: 'Billeder',
     none: 'Ingen billeder endnu.',
+    all_one: '{{count}} billede',
+    all_other: 'Alle {{count}} billeder',
     photo: 'Billede {{number}} af {{name}}',
     previous: 'Forrige billede',
     next: 'Næste billede',

@@ -14,7 +14,7 @@ export const salon = {
   followNamed: '{{name}} folgen',
   book: 'Jetzt buchen',
   team: 'Das Team von {{name}}',
-  teamPerson: 'Termin bei {{name}} buchen',
+  teamPerson: 'Über {{name}}',
   sections: 'Auf dieser Seite',
   tabs: {
     info: 'Info',
@@ -39,6 +39,9 @@ export const salon = {
     until: 'Bis {{date}}',
     was: 'Regulärer Preis',
     now: 'Mit dem Code',
+    copy: 'Code {{code}} kopieren',
+    copied: 'Der Code {{code}} ist kopiert.',
+    notCopied: 'Der Code {{code}} ließ sich nicht kopieren. Bitte schreib ihn auf.',
   },
   hours: {
     title: 'Öffnungszeiten',
@@ -76,7 +79,11 @@ export const salon = {
     title: 'Team',
     none: 'Niemand gefunden …',
     select: 'Auswählen',
-    selectNamed: '{{name}} auswählen und Zeit finden',
+    selectNamed: '{{name}} auswählen',
+    reserve: 'Reservieren',
+    profile: 'Alles über {{name}}',
+    photos: 'Arbeiten',
+    unreviewed: 'Über {{name}} hat noch niemand geschrieben.',
   },
   reviews: {
     title: 'Bewertungen',
@@ -84,6 +91,8 @@ export const salon = {
   photos: {
     title: 'Fotos',
     none: 'Noch keine Fotos.',
+    all_one: '{{count}} Foto',
+    all_other: 'Alle {{count}} Fotos',
     photo: 'Foto {{number}} von {{name}}',
     previous: 'Vorheriges Foto',
     next: 'Nächstes Foto',

@@ -13,7 +13,7 @@ export const salon = {
   followNamed: 'Follow {{name}}',
   book: 'Book Now',
   team: 'The people of {{name}}',
-  teamPerson: 'Book {{name}}',
+  teamPerson: 'About {{name}}',
   sections: 'On this page',
   tabs: {
     info: 'Info',
@@ -38,6 +38,9 @@ export const salon = {
     until: 'Until {{date}}',
     was: 'Usual price',
     now: 'With the code',
+    copy: 'Copy the code {{code}}',
+    copied: 'The code {{code}} is copied.',
+    notCopied: 'The code {{code}} could not be copied. Please write it down.',
   },
   hours: {
     title: 'Opening Hours',
@@ -75,7 +78,11 @@ export const salon = {
     title: 'Staff',
     none: 'No Specialist found...',
     select: 'Select',
-    selectNamed: 'Select {{name}} and choose a time',
+    selectNamed: 'Select {{name}}',
+    reserve: 'Reserve',
+    profile: 'All about {{name}}',
+    photos: 'Work',
+    unreviewed: 'Nobody has written about {{name}} yet.',
   },
   reviews: {
     title: 'Reviews',
@@ -83,6 +90,8 @@ export const salon = {
   photos: {
     title: 'Photos',
     none: 'No photos yet.',
+    all_one: '{{count}} photo',
+    all_other: 'All {{count}} photos',
     photo: 'Photo {{number}} of {{name}}',
     previous: 'Previous photo',
     next: 'Next photo',

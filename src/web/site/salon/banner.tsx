@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Images, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { classes } from '../../ui/classes.ts'
@@ -33,6 +33,12 @@ export function Banner({ salon }: { salon: SalonDetail }) {
           />
         </span>
       ))}
+      {salon.photos.length > shown.length && (
+        <a href="#photos" className={styles.all}>
+          <Images aria-hidden="true" />
+          {t('salon.photos.all', { count: salon.photos.length })}
+        </a>
+      )}
       <span className={classes(styles.badge, open && styles.open)}>{t(open ? 'salon.open' : 'salon.closed')}</span>
     </div>
   )

@@ -7,6 +7,7 @@ import { longDay, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'
 import spoken from '../../ui/spoken.module.css'
+import { CopyCode } from './copy-code.tsx'
 import styles from './deals.module.css'
 
 /** The codes that are good today, each with what it makes of a price. */
@@ -44,10 +45,13 @@ function Deal({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetail }) {
             ? t('salon.deals.amount', { amount: money(coupon.amountMinor ?? 0, currency, locale) })
             : t('salon.deals.percent', { percent: coupon.percentage })}
         </strong>
-        <code className={styles.code}>
-          <span className={spoken.spoken}>{t('salon.deals.code')} </span>
-          {coupon.code}
-        </code>
+        <span className={styles.copied}>
+          <code className={styles.code}>
+            <span className={spoken.spoken}>{t('salon.deals.code')} </span>
+            {coupon.code}
+          </code>
+          <CopyCode code={coupon.code} className={styles.copy} />
+        </span>
       </div>
       <p className={styles.name}>{coupon.name}</p>
       <p className={styles.small}>

@@ -1,10 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import styles from './products.module.css'
 import { Section } from './section.tsx'
 
@@ -32,7 +34,10 @@ export function Products({ salon }: { salon: SalonDetail }) {
                   <ShoppingBag aria-hidden="true" />
                 )}
               </span>
-              <h3 className={styles.name}>{product.name}</h3>
+              <h3 className={styles.name}>
+                <Link to={`/product_details/${product.id}`}>{product.name}</Link>
+              </h3>
+              {product.reviewCount > 0 && <Stars stars={product.rating} reviews={product.reviewCount} short />}
               <p className={styles.price}>
                 <Price minor={product.priceMinor} currency={salon.currency} />
                 {product.stock === 0 && <Badge>{t('salon.products.outOfStock')}</Badge>}

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useFavourite } from '../../ui/use-favourite.ts'
-import { choicePath } from '../book/choice.ts'
+import { bookPath } from './book-path.ts'
 import styles from './salon-header.module.css'
 
 /** Who it is, where it is, how it is liked, and the two things to do: follow and book. */
@@ -38,7 +38,7 @@ export function SalonHeader({ salon, opensToday }: { salon: SalonDetail; opensTo
       </div>
       <div className={styles.actions}>
         <Follow salon={salon} />
-        <ButtonLink to={choicePath({ salon: salon.slug })} size="l">
+        <ButtonLink to={bookPath(salon.slug)} size="l">
           {t('salon.book')}
         </ButtonLink>
       </div>

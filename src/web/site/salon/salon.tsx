@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getSalon } from '../../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
@@ -52,6 +53,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
+/** Booking goes on in a route within this one: its steps change nothing of the page beneath. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
+  const steps = [currentUrl, nextUrl].some(({ pathname }) => pathname.endsWith('/book'))
+  if (steps && !formMethod && currentParams.id === nextParams.id) return false
+  return defaultShouldRevalidate
+}
+
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
   const { salon, reviews, sort, reviewForm, today, opensToday, address } = loaderData
   const { t } = useTranslation()
@@ -88,6 +97,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <Photos salon={salon} />
         </div>
       </div>
+      <Outlet />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
-import { BOOKING_PATH } from '../book/choice.ts'
+import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
 import { Section } from './section.tsx'
 import styles from './services.module.css'
@@ -34,8 +34,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
   return (
     <Section id="services" title={t('salon.services.title')}>
       <p className={styles.hint}>{t('salon.services.hint')}</p>
-      <Form ref={form} action={BOOKING_PATH} onChange={read} className={styles.form}>
-        <input type="hidden" name="salon" value={salon.slug} />
+      <Form ref={form} action={bookPath(salon.slug)} onChange={read} className={styles.form}>
         {salon.services.map((group) => (
           <Group key={group.category} group={group} />
         ))}

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { choicePath } from '../book/choice.ts'
 import styles from './team-strip.module.css'
 
 /** The people in a row to swipe through; each opens the booking with that person chosen. */
@@ -16,7 +15,7 @@ export function TeamStrip({ salon }: { salon: SalonDetail }) {
         {salon.staff.map((person) => (
           <li key={person.id}>
             <Link
-              to={choicePath({ salon: salon.slug, staff: person.id })}
+              to={`/staff-detail/${person.id}`}
               className={styles.person}
               aria-label={t('salon.teamPerson', { name: person.name })}
             >

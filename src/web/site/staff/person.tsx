@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listNextTimes } from '../../../domain/availability/list-next-times.ts'
+import { getPerson } from '../../../domain/salons/get-person.ts'
+import { dateAt } from '../../../domain/shared/time.ts'
+import { appContext, viewerContext } from '../../context.ts'
+import { cut } from '../../ui/cut.ts'
+import { Head } from '../../ui/head.tsx'
+import { PhotoGrid } from '../../ui/photo-grid.tsx'
+import { Price } from '../../ui/price.tsx'
+import { loadReviewForm } from '../review/load-review-form.ts'
+import { loadReviews } from '../review/load-reviews.ts'
+import { Opinions } from '../review/opinions.tsx'
+import { ReviewForm } from '../review/review-form.tsx'
+import { writeReview } from '../review/write-review.ts'
+import { useDuration } from '../salon/duration.ts'
+import { Section } from '../salon/section.tsx'
+import type { Route } from './+types/person'
+import { FreeTimes } from './free-times.tsx'
+import styles from './person.module.css'
+import { PersonHeader } from './person-header.tsx'
+
+const DAYS = 7
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const person = await getPerson(app, params.id)
+  const { id: staffId, salonId, timeZone, services } = person
+  const from = dateAt(app.clock.now(), timeZone)
+  const customerId = context.get(viewerContext)?.id
+  const [listed, reviewForm, times] = await Promise.all([
+    loadReviews({ context, url }, { salonId, staffId }),
+    loadReviewForm({ context }, { staffId }),
+    services.length > 0 ? listNextTimes(app, { salonId, staffId, customerId, from, days: DAYS }) : [],
+  ])
+  return { person, times, ...listed, reviewForm, address: `${app.origin}/staff-detail/${staffId}` }
+}
+
+/** The review form's; the page has no other that is sent to it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return writeReview({ context }, await request.formData(), { staffId: params.id })
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** One of a salon's people, as everybody may see them. */
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, times, reviews, sort, reviewForm, address } = loaderData
+  const { t } = useTranslation()
+  const { name, bio, salon, photos, services, timeZone } = person
+  const duration = useDuration()
+  return (
+    <div className={styles.page}>
+      <Head
+        title={t('staff.title', { name, salon: salon.name })}
+        description={bio ? cut(bio, 155) : t('staff.description', { name, salon: salon.name })}
+      />
+      <link rel="canonical" href={address} />
+      <Link to={`/saloon/${salon.slug}#staff`} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {t('staff.back', { salon: salon.name })}
+      </Link>
+      <PersonHeader person={person} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {photos.length > 0 && (
+            <Section id="work" title={t('staff.work')}>
+              <PhotoGrid
+                square
+                photos={photos.map((path, n) => ({ path, alt: t('salon.photos.photo', { number: n + 1, name }) }))}
+              />
+            </Section>
+          )}
+          <Section id="services" title={t('staff.services')}>
+            {services.length === 0 && <p className={styles.none}>{t('staff.noServices', { name })}</p>}
+            <ul className={styles.services}>
+              {services.map(({ id, name: service, minutes, priceMinor }) => (
+                <li key={id}>
+                  <Link to={`/saloon/${salon.slug}/book?service=${id}&staff=${person.id}`} className={styles.service}>
+                    <span className={styles.serviceName}>{service}</span>
+                    <span className={styles.minutes}>{duration(minutes)}</span>
+                    <Price minor={priceMinor} currency={salon.currency} className={styles.price} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <aside className={styles.side}>
+          <FreeTimes person={person} times={times} />
+        </aside>
+        <div className={styles.rest}>
+          <Section id="reviews" title={t('staff.reviews')}>
+            <Opinions reviews={reviews} rating={person.rating} sort={sort} zone={timeZone} />
+            <div className={styles.write}>
+              <ReviewForm data={reviewForm} closed={t('staff.afterVisit', { name })} />
+            </div>
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import type { Photo } from './photo-grid.tsx'
+import styles from './photo-viewer.module.css'
+import { Picture } from './picture.tsx'
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/**
+ * Photos over the whole screen, one at a time: a row that is scrolled, so that swiping is the browser's own. The window
+ * is too: it keeps the focus inside, closes on Escape, and gives the focus back to the photo that was pressed.
+ */
+export default function PhotoViewer({
+  photos,
+  first,
+  onClose,
+}: {
+  photos: readonly Photo[]
+  first: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(first)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    scrollTo(row.current, first, 'instant')
+  }, [first])
+
+  const go = (step: number) => scrollTo(row.current, (place + step + photos.length) % photos.length, 'smooth')
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(step)
+  }
+  const counter = t('salon.photos.place', { number: place + 1, count: photos.length })
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-label={photos[place]?.alt} onClose={onClose} onKeyDown={onKey}>
+      <div className={styles.top}>
+        <p aria-live="polite">
+          <span className={styles.counter}>{counter}</span> {photos[place]?.alt}
+        </p>
+        <IconButton label={t('ui.close')} onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul
+        ref={row}
+        className={styles.row}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (clientWidth > 0) setPlace(Math.round(scrollLeft / clientWidth))
+        }}
+      >
+        {photos.map(({ path, alt }, n) => (
+          <li key={path} className={styles.slide} inert={n !== place}>
+            <Picture path={path} alt={alt} width={1280} height={960} sizes="100vw" eager={n === first} />
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className={styles.ways}>
+          <IconButton ringed label={t('salon.photos.previous')} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton ringed label={t('salon.photos.next')} onClick={() => go(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function scrollTo(row: HTMLUListElement | null, place: number, wanted: 'instant' | 'smooth') {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  row?.scrollTo({ left: place * row.clientWidth, behavior: still ? 'instant' : wanted })
+}
