@@ -5,6 +5,11 @@ create extension if not exists cube;
 create extension if not exists earthdistance;
 create index salon_place on salon using gist (ll_to_earth(latitude, longitude))
   where status = 'live' and latitude is not null and longitude is not null;
+create index salon_city on salon (city) where status = 'live';
+
+-- Salons by what they offer, and by their least price.
+create index service_named on service (lower(name), salon_id) where active;
+create index service_price on service (salon_id, price_minor) where active;
 
 create table favourite_product (
   customer_id uuid not null references person on delete cascade,

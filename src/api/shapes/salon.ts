@@ -25,7 +25,7 @@ export const salon = z
   })
   .openapi('Saloon')
 
-type Shown = Omit<SalonCard, 'fromPriceMinor'> & { fromPriceMinor?: number | null; region?: string }
+type Shown = Omit<SalonCard, 'fromPriceMinor' | 'distanceKm'> & { fromPriceMinor?: number | null; region?: string }
 
 export function presentSalon(given: Shown): z.infer<typeof salon> {
   const { street, postalCode, city, region = '', today, currency, fromPriceMinor = null } = given

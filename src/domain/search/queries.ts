@@ -1,56 +1,35 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
+import { fromPrice, matching, ordering, type SalonFilter } from './matching.ts'
 import type { SalonSort } from './salon-sort.ts'
 
-export interface SalonFilter {
-  category?: Category
-  /** As it is searched: see `searchable`. */
-  name?: string
-}
+type Wanted = SalonFilter & { sort: SalonSort }
+type Stretch = { limit: number; offset: number }
 
-/** Every word somewhere in the name, or all of it nearly: a typo is forgiven. Both use the trigram index. */
-function named(text: string): RawBuilder<boolean> {
-  const words = text.split(' ').map((word) => sql`s.search_name like ${`%${word}%`}`)
-  return sql<boolean>`((${sql.join(words, sql` and `)}) or ${text} <% s.search_name)`
-}
-
-function matching({ category, name }: SalonFilter): RawBuilder<unknown> {
-  const ofCategory = category
-    ? sql`and exists (select from salon_category c where c.salon_id = s.id and c.category = ${category})`
-    : sql``
-  return sql`s.status = 'live' ${ofCategory} ${name ? sql`and ${named(name)}` : sql``}`
-}
-
-const fromPrice = sql`(select min(v.price_minor) from service v where v.salon_id = s.id and v.active)`
-
-const ORDERS: Record<SalonSort, RawBuilder<unknown>> = {
-  popular: sql`s.popularity desc, s.rating desc, s.id`,
-  rating: sql`s.rating desc, s.review_count desc, s.id`,
-  name: sql`s.search_name, s.id`,
-  price: sql`${fromPrice} nulls last, s.id`,
-  price_down: sql`${fromPrice} desc nulls last, s.id`,
+function idsOf(wanted: Wanted, { limit, offset }: Stretch) {
+  return sql<{ id: string }>`select s.id from salon s where ${matching(wanted, wanted.sort)}
+    order by ${ordering(wanted, wanted.sort)} limit ${limit} offset ${offset}`
 }
 
 /** Ids of live salons that match, in order. */
-export async function salonIds(
-  db: Kysely<DB>,
-  filter: SalonFilter & { sort: SalonSort },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  // Of several that match a name, those that begin with it come first.
-  const nearest = filter.name ? sql`s.search_name like ${`${filter.name}%`} desc,` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select s.id from salon s where ${matching(filter)}
-    order by ${nearest} ${ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db)
+export async function salonIds(db: Kysely<DB>, wanted: Wanted, stretch: Stretch): Promise<string[]> {
+  const { rows } = await idsOf(wanted, stretch).execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countSalons(db: Kysely<DB>, filter: SalonFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from salon s where ${matching(filter)}`.execute(db)
-  return rows[0]?.n ?? 0
+/** Ids of live salons that match, a stretch of them in order, and how many there are in all. One statement. */
+export async function findSalons(
+  db: Kysely<DB>,
+  wanted: Wanted,
+  stretch: Stretch,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(${idsOf(wanted, stretch)}) as ids,
+      (select count(*) from salon s where ${matching(wanted, wanted.sort)}) as total`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 export interface SalonRow {
@@ -61,6 +40,8 @@ export interface SalonRow {
   street: string
   postalCode: string
   city: string
+  latitude: number | null
+  longitude: number | null
   picture: string | null
   rating: number
   reviewCount: number
@@ -80,7 +61,7 @@ export async function salonRows(
 ): Promise<SalonRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SalonRow>`
-    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.picture, s.rating,
+    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.latitude, s.longitude, s.picture, s.rating,
       s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
       exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,

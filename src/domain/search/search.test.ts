@@ -36,8 +36,8 @@ describe('a list of salons', () => {
     expect(await names({})).toEqual(['Copenhagen Cuts', 'The Cuttery', 'Søster Åse', 'Nordic Nails'])
     expect(await names({ sort: 'rating' })).toEqual(['The Cuttery', 'Nordic Nails', 'Søster Åse', 'Copenhagen Cuts'])
     expect(await names({ sort: 'name' })).toEqual(['Copenhagen Cuts', 'Nordic Nails', 'Søster Åse', 'The Cuttery'])
-    expect(await names({ sort: 'price' })).toEqual(['Copenhagen Cuts', 'Søster Åse', 'The Cuttery', 'Nordic Nails'])
-    expect(await names({ sort: 'price_down' })).toEqual([
+    expect(await names({ sort: 'price_low' })).toEqual(['Copenhagen Cuts', 'Søster Åse', 'The Cuttery', 'Nordic Nails'])
+    expect(await names({ sort: 'price_high' })).toEqual([
       ...['The Cuttery', 'Søster Åse', 'Copenhagen Cuts', 'Nordic Nails'],
     ])
   })
