@@ -18,6 +18,3 @@ create table email_change (
   requested_at timestamptz not null
 );
 create index email_change_age on email_change (requested_at);
-
--- Who still shows a picture that somebody takes away.
-create index person_picture on person (picture) where picture is not null;
