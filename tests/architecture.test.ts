@@ -154,7 +154,7 @@ describe('the slices of the domain', () => {
 
   /** Types alone bind nobody: App names the ports of every slice. */
   function valueImports(path: string, text: string): string[] {
-    const found = text.matchAll(/^import (?!type )([\s\S]*?) from '(\.[^']+)'/gm)
+    const found = text.matchAll(/^import (?!type )((?:(?! from ')[\s\S])*) from '(\.[^']+)'/gm)
     return [...found]
       .filter(([, names = '']) => !/^\{\s*(type [\w ]+,?\s*)+\}$/.test(names))
       .map(([, , name = '']) => normalize(join(dirname(path), name)))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../domain/catalog/categories.ts'
+import { TEST_CARDS } from '../domain/checkout/test-charge.ts'
 import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
 import { SALON_SORTS } from '../domain/search/salon-sort.ts'
 import { da } from './da.ts'
@@ -17,6 +18,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
+const ACCOUNT_NEWS = ['confirm_email', 'email_changed', 'phone_changed', 'password_changed', 'account_deleted']
 const TERMS = [
   'demo',
   'testPayments',
@@ -56,12 +58,18 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'booking.time.*': ['morning', 'afternoon', 'evening'],
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],
+  'checkoutTest.cards.*': TEST_CARDS,
+  'checkoutTest.status.*': ['authorised', 'captured', 'voided', 'declined', 'requires_action'],
+  'checkoutTest.step.*': ['authorise', 'find', 'capture', 'refund'],
+  'checkoutTest.will.*': TEST_CARDS,
   'home.categories.*Text': CATEGORIES,
   'legal.privacy.*.text': PRIVACY,
   'legal.privacy.*.title': PRIVACY,
   'legal.terms.*.text': TERMS,
   'legal.terms.*.title': TERMS,
   'listing.sorts.*': SALON_SORTS,
+  'mail.account.*.subject': ACCOUNT_NEWS,
+  'mail.account.*.text': ACCOUNT_NEWS,
   'mail.customer.*.subject': NEWS,
   'mail.customer.*.text': NEWS,
   'mail.order.*.subject': ['order_placed', 'order_cancelled', 'payment_returned'],
@@ -70,6 +78,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'mail.salon.*.text': NEWS,
   'mail.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
   'mail.salonOrder.*.text': ['order_placed', 'order_cancelled'],
+  'orders.stage.*': codesOf(en.orders.stage),
+  'orders.step.*': codesOf(en.orders.step),
   'payment.declined.*': [
     ...['generic_decline', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'],
     ...['authentication_failed', 'test_card_only'],
@@ -90,7 +100,14 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
 const ALIKE = {
   both: [
     ...['access.languages.*', 'accounts.outbox.channel.sms', 'appointments.statuses', 'category.barber'],
-    ...['category.spa', 'category.tabs.spa', 'payment.summary.quantity', 'salon.hours.span', 'salon.tabs.info'],
+    ...[
+      'category.spa',
+      'category.tabs.spa',
+      'orders.each',
+      'payment.summary.quantity',
+      'salon.hours.span',
+      'salon.tabs.info',
+    ],
     ...['salon.title', 'site.name', 'ui.hoursToday'],
   ],
   da: ['salon.services.minutes', 'site.error.reference', 'site.header.menu'],

@@ -57,7 +57,8 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     customerId,
     attemptKey,
     cart,
-    shippingAddress: request.shippingAddress ?? null,
+    // At a visit they are handed over.
+    shippingAddress: cart.visit ? null : (request.shippingAddress ?? null),
     now,
   })
   if (!orderId) return { kind: 'known' }

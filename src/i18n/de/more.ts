@@ -1,14 +1,24 @@
 import type { MoreWords } from '../catalogue.ts'
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import { appointments } from './appointments.ts'
 import { booking } from './booking.ts'
+import { cart } from './cart.ts'
+import { checkoutTest } from './checkout-test.ts'
+import { orders } from './orders.ts'
 import { payment } from './payment.ts'
+import { products } from './products.ts'
 import { staff } from './staff.ts'
 
 export const more = {
   accounts,
+  addresses,
   appointments,
   booking,
+  cart,
+  checkoutTest,
+  orders,
   payment,
+  products,
   staff,
 } satisfies MoreWords

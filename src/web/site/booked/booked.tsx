@@ -4,7 +4,8 @@ import { redirect } from 'react-router'
 import { getBooking } from '../../../domain/bookings/get-booking.ts'
 import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
-import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
+import { getReceipt } from '../../../domain/orders/get-receipt.ts'
+import { isUnderWay, stageOf } from '../../../domain/orders/stage.ts'
 import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -13,35 +14,38 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Head } from '../../ui/head.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
-import { useSecondsLeft } from '../pay/use-seconds-left.ts'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
+import { FreeFor } from './free-for.tsx'
+import { OrderPlaced } from './order-placed.tsx'
 
-/** A booking just made; without one, products were bought. */
+/** A booking just made, or an order of products just placed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const id = url.searchParams.get('booking')
-  const booking = id ? await getBooking(app, viewer, id) : null
+  const bookingId = url.searchParams.get('booking')
+  const orderId = url.searchParams.get('order')
+  const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
+  const order = orderId ? await getReceipt(app, viewer, orderId) : null
+  const facts = { email: viewer.email, now: app.clock.now() }
   // An old address, or one that nobody was led to: what there is to say then stands in the list.
-  const justDone = booking
-    ? groupOf(booking.status) === 'upcoming'
-    : (await lastAttempt(app, viewer))?.status === 'placed'
-  if (!justDone) throw redirect('/appointments')
-  return { booking, email: viewer.email, now: app.clock.now() }
+  if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
+  if (order && isUnderWay(stageOf(order))) return { booking: null, order, ...facts }
+  throw redirect(order ? `/orders/${order.id}` : '/appointments')
 }
 
-export default function Booked({ loaderData: { booking, email, now } }: Route.ComponentProps) {
+export default function Booked({ loaderData: { booking, order, email, now } }: Route.ComponentProps) {
+  if (booking) return <VisitBooked booking={booking} email={email} now={now} />
+  return order && <OrderPlaced order={order} email={email} />
+}
+
+function VisitBooked({ booking, email, now }: { booking: BookingSummary; email: string; now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const requested = booking?.status === 'requested'
+  const requested = booking.status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
-  const title = !booking
-    ? t('payment.done.order')
-    : requested
-      ? t('payment.done.requestedTitle', { salon: booking.salonName })
-      : t('payment.done.title')
-  const until = booking?.respondBy
+  const title = requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')
+  const until = booking.respondBy
     ? `${shortDate(booking.respondBy, booking.timeZone, locale)}, ${timeAt(booking.respondBy, booking.timeZone, locale)}`
     : ''
   return (
@@ -55,9 +59,9 @@ export default function Booked({ loaderData: { booking, email, now } }: Route.Co
         <p className={styles.lead}>
           {requested
             ? t(booking.paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
-            : t(booking ? 'payment.done.confirmed' : 'payment.done.orderText', { email })}
+            : t('payment.done.confirmed', { email })}
         </p>
-        {booking && <Facts booking={booking} now={now} />}
+        <Facts booking={booking} now={now} />
         <div className={styles.ways}>
           <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
           <ButtonLink to="/" look="quiet">
@@ -106,16 +110,4 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
       <FreeFor until={booking.freeCancelUntil} now={now} />
     </>
   )
-}
-
-/** How long cancelling is still free: days, hours and minutes. */
-function FreeFor({ until, now }: { until: Date; now: Date }) {
-  const { t } = useTranslation()
-  const ticking = useSecondsLeft(until, now)
-  const minutes = Math.floor((ticking ?? (until.getTime() - now.getTime()) / 1000) / 60)
-  if (minutes <= 0) return null
-  const days = Math.floor(minutes / 1440)
-  const clock = t('payment.left.clock', { hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 })
-  const left = days > 0 ? `${t('payment.left.days', { count: days })} ${clock}` : clock
-  return <p className={styles.free}>{t('payment.done.freeFor', { left })}</p>
 }

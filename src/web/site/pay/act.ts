@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
 import { applyCoupon, removeCoupon } from '../../../domain/cart/apply-coupon.ts'
 import { couponCode } from '../../../domain/cart/schema.ts'
@@ -8,6 +8,7 @@ import { paymentRequest } from '../../../domain/checkout/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../forms.ts'
 import { cardForm, methodRefOf } from './card.ts'
+import { takeDelivery } from './delivery.ts'
 import { bankAddress } from './load.ts'
 import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
@@ -15,6 +16,8 @@ import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 export interface PayFailure extends FormFailure {
   about: 'coupon' | 'payment'
   declineCode?: string
+  /** Of which there is not enough. */
+  product?: string
 }
 
 export async function enterCoupon(app: App, customer: { id: string }, form: FormData) {
@@ -26,7 +29,13 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
     await applyCoupon(app, customer, parsed.data)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
-    if (!(error instanceof Refusal) || error.code !== 'cart_empty') return refusalToForm(error, form)
+    if (!(error instanceof Refusal)) {
+      // One box that fails takes the page with what else was typed on it from nobody.
+      app.log.error({ err: error }, 'a coupon could not be checked')
+      const failure: PayFailure = { about: 'coupon', fields: { coupon: 'coupon_server' }, values }
+      return data(failure, { status: 500 })
+    }
+    if (error.code !== 'cart_empty') return refusalToForm(error, form)
   }
   return redirect('/paymentcard', 303)
 }
@@ -38,9 +47,12 @@ export async function dropCoupon(app: App, customer: { id: string }) {
 
 /** 'Pay Now'. The card's number is passed on to the provider and never answered back. */
 export async function payNow(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
+  const delivery = await deliveryOf(app, customer, form)
+  if (delivery.failure) return failed({ ...delivery.failure, about: 'payment' } as PayFailure)
   const method = methodOf(app, form)
   if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
-  const parsed = paymentRequest.safeParse({ ...typed(form), methodRef: method.ref })
+  const { shippingAddress } = delivery
+  const parsed = paymentRequest.safeParse({ ...typed(form), methodRef: method.ref, shippingAddress })
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
     return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
@@ -50,6 +62,15 @@ export async function payNow(app: App, customer: { id: string }, form: FormData,
     return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
     return refused(app, customer, form, error, page)
+  }
+}
+
+async function deliveryOf(app: App, customer: { id: string }, form: FormData) {
+  try {
+    return { shippingAddress: await takeDelivery(app, customer, form) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_eligible') throw error
+    return { failure: { fields: error.details.fields ?? {}, values: valuesOf(form) } satisfies FormFailure }
   }
 }
 
@@ -69,13 +90,14 @@ async function refused(app: App, customer: { id: string }, form: FormData, error
     const last = await lastAttempt(app, customer)
     return redirect(last?.paymentId ? page.payment(last.paymentId) : page.cart, 303)
   }
-  const { fields = {}, retryAfterSeconds, declineCode } = error.details
+  const { fields = {}, retryAfterSeconds, declineCode, product } = error.details
   return failed({
     about: 'payment',
     fields: error.code === 'not_eligible' ? fields : {},
     refusal: error.code,
     retryAfterSeconds,
     declineCode: typeof declineCode === 'string' ? declineCode : undefined,
+    product: typeof product === 'string' ? product : undefined,
     values: valuesOf(form),
   } as PayFailure)
 }

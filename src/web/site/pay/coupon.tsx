@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Form as PlainForm, useNavigation } from 'react-router'
 import type { Cart } from '../../../domain/cart/get-cart.ts'
 import { money } from '../../../i18n/format.ts'
+import type { FormFailure } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFailureMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './coupon.module.css'
 
-/** A coupon on the cart with a way to take it off, or the box to enter one. */
-export function CouponBox({ cart }: { cart: Cart }) {
-  return cart.coupon ? <Used cart={cart} coupon={cart.coupon} /> : <Enter />
+/** A coupon on the cart with a way to take it off, or the box to enter one. `failure` is what the box was answered. */
+export function CouponBox({ cart, failure = null }: { cart: Cart; failure?: FormFailure | null }) {
+  return cart.coupon ? <Used cart={cart} coupon={cart.coupon} /> : <Enter failure={failure} />
 }
 
-function Enter() {
+function Enter({ failure }: { failure: FormFailure | null }) {
   const { t } = useTranslation()
   const checking = useNavigation().formData?.get('intent') === 'coupon'
   return (
@@ -23,7 +25,12 @@ function Enter() {
         <TicketPercent aria-hidden="true" />
         {t('payment.coupon.title')}
       </h2>
-      <Form action="/paymentcard" quiet preventScrollReset className={styles.form}>
+      <Form action="/paymentcard" quiet failure={failure} preventScrollReset className={styles.form}>
+        {failure && (
+          <div className={styles.message}>
+            <FormFailureMessage failure={failure} />
+          </div>
+        )}
         <input type="hidden" name="intent" value="coupon" />
         <TextField
           name="coupon"

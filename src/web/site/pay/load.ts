@@ -5,6 +5,7 @@ import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../../domain/checkout/outcome.ts'
 import { resumePayment } from '../../../domain/checkout/pay.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
+import { loadDelivery } from './delivery.ts'
 import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** What became of an earlier attempt, said above the cart. */
@@ -32,6 +33,8 @@ export async function loadPayment(
   return {
     view: 'cart' as const,
     cart,
+    /** Null when there is a visit. */
+    delivery: await loadDelivery(app, customer, cart),
     earlier,
     now,
     freeOver: freeCancelUntil !== undefined && freeCancelUntil <= now,

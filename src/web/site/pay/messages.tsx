@@ -70,7 +70,14 @@ export function PaymentRefused({
         </FormMessage>
       )
     case 'out_of_stock':
-      return <FormMessage tone="bad">{t('payment.refused.stock')}</FormMessage>
+      return (
+        <FormMessage tone="bad">
+          <p>{t('payment.refused.stock', { product: failure.product ?? '' })}</p>
+          <p>
+            <Link to="/cart">{t('payment.refused.fewer')}</Link>
+          </p>
+        </FormMessage>
+      )
     case 'coupon_invalid':
       return <FormMessage tone="bad">{t('payment.refused.coupon')}</FormMessage>
     default:

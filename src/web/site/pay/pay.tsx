@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useActionData } from 'react-router'
+import { useActionData, useOutlet } from 'react-router'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
 import { appContext } from '../../context.ts'
@@ -15,6 +15,7 @@ import { choicePath } from '../book/choice.ts'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Route } from './+types/pay'
 import { dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
+import { useAsWindow } from './addresses/use-as-window.ts'
 import { CouponBox } from './coupon.tsx'
 import { Hold } from './hold.tsx'
 import { type CartView, type Earlier, loadPayment } from './load.ts'
@@ -50,7 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
 export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
-export default function Pay({ loaderData: { page, visitDate } }: Route.ComponentProps) {
+export default function Pay(props: Route.ComponentProps) {
+  const addresses = useOutlet()
+  const asWindow = useAsWindow()
+  // Without the page under it, the list of addresses is a page of its own.
+  if (addresses && !asWindow) return addresses
+  return (
+    <>
+      <PaymentPage {...props} />
+      {addresses}
+    </>
+  )
+}
+
+function PaymentPage({ loaderData: { page, visitDate } }: Route.ComponentProps) {
   switch (page.view) {
     case 'asking':
       return <AskingBank />
@@ -68,6 +82,7 @@ function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | n
   const { cart, earlier, now, freeOver } = page
   const { salon, visit } = cart
   const failure = usePayFailure()
+  const ofCoupon = failure?.about === 'coupon' ? failure : null
   const changeTo = visit
     ? choicePath({
         salon: salon.slug,
@@ -88,9 +103,9 @@ function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | n
         <div className={styles.paying}>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
           {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
-          <CouponBox cart={cart} />
+          <CouponBox cart={cart} failure={ofCoupon} />
           {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
-          <PaymentForm page={page} failure={failure?.about === 'coupon' ? null : failure} changeTo={changeTo} />
+          <PaymentForm page={page} failure={ofCoupon ? null : failure} changeTo={changeTo} />
         </div>
       </div>
     </div>
@@ -106,7 +121,12 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
       <h1 className={spoken.spoken}>{t('payment.empty')}</h1>
       <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
         <p>{t('payment.emptyText')}</p>
-        <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
+          <ButtonLink to="/products" look="quiet">
+            {t('payment.shop')}
+          </ButtonLink>
+        </div>
       </EmptyState>
     </div>
   )
@@ -115,6 +135,6 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
 function usePayFailure(): PayFailure | null {
   const answer = useActionData<unknown>()
   if (!isFailure(answer)) return null
-  // A failure of the network names no form.
-  return { about: 'payment', ...answer }
+  // What the network or a limit refused says only in its fields which form was sent.
+  return { about: answer.values.intent === 'coupon' ? 'coupon' : 'payment', ...answer }
 }

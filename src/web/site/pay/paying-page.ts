@@ -5,11 +5,12 @@ export interface PayingPage {
   /** The same while a payment of that id is under way: the bank leads back here. */
   payment(paymentId: string): string
   /** After it is paid for. */
-  placed(outcome: { bookingId: string | null }): string
+  placed(outcome: { orderId: string; bookingId: string | null }): string
 }
 
 export const PAYMENT_PAGE: PayingPage = {
   cart: '/paymentcard',
   payment: (paymentId) => `/paymentcard?payment=${paymentId}`,
-  placed: ({ bookingId }) => (bookingId ? `/bookinginfo?booking=${bookingId}` : '/bookinginfo'),
+  placed: ({ orderId, bookingId }) =>
+    bookingId ? `/bookinginfo?booking=${bookingId}` : `/bookinginfo?order=${orderId}`,
 }

@@ -1,5 +1,5 @@
 import { CreditCard, Lock, Store } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -10,6 +10,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import type { PayFailure } from './act.ts'
 import { CardFields } from './card-fields.tsx'
+import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
 import styles from './payment-form.module.css'
@@ -32,10 +33,13 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const { cart, publicKey } = page
+  const { cart, publicKey, delivery } = page
   const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
   const nothing = cart.price.totalMinor === 0
-  const { box, paysBy, choose } = usePaysBy(failure?.values.paysBy)
+  const box = useRef<HTMLDivElement>(null)
+  const [paysBy, choose] = useTicked(box, 'paysBy', failure?.values.paysBy ?? 'card')
+  const wanted = delivery?.address && !delivery.collects ? delivery.address.id : 'collect'
+  const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? wanted)
   const byCard = !nothing && paysBy === 'card'
   const { open, setOpen } = useCardWindow(byCard, failure)
   const refused = failure && (
@@ -43,13 +47,15 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
       <PaymentRefused failure={failure} page={page} changeTo={changeTo} />
     </Shown>
   )
-  const pay = nothing ? t('payment.bookFree') : byCard ? t('payment.payNow') : t('payment.bookNow', { amount })
+  const free = t(cart.visit ? 'payment.bookFree' : 'payment.orderFree')
+  const pay = nothing ? free : byCard ? t('payment.payNow') : t('payment.bookNow', { amount })
 
   return (
     <div ref={box} className={styles.box}>
       {!(open && hydrated) && refused}
       <Form action="/paymentcard" quiet>
         <Attempt page={page} />
+        {delivery && <DeliveryChoice key={wanted} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />}
         {nothing ? (
           <input type="hidden" name="paysBy" value="card" />
         ) : (
@@ -77,10 +83,12 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
       {hydrated && byCard && (
         <Dialog open={open} onClose={() => setOpen(false)} title={t('payment.modal.title')}>
           <p className={styles.lead}>{t('payment.modal.lead', { amount, salon: cart.salon.name })}</p>
+          {delivery && <DeliveryLine delivery={delivery} salon={cart.salon} chosen={chosen} />}
           {open && refused}
           {publicKey === null ? (
             <Form action="/paymentcard" quiet className={styles.card}>
               <Attempt page={page} />
+              {delivery && <input type="hidden" name="delivery" value={chosen} />}
               <input type="hidden" name="paysBy" value="card" />
               <CardFields />
               <SubmitButton size="l" wide>
@@ -90,6 +98,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
           ) : (
             <StripeForm publicKey={publicKey} label={t('payment.payAmount', { amount })}>
               <Attempt page={page} />
+              {delivery && <input type="hidden" name="delivery" value={chosen} />}
             </StripeForm>
           )}
         </Dialog>
@@ -144,15 +153,22 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
   )
 }
 
-/** Which way of paying is ticked. It may have been ticked before JavaScript was there to hear of it. */
-function usePaysBy(before: string | undefined) {
-  const box = useRef<HTMLDivElement>(null)
-  const [paysBy, choose] = useState(before ?? 'card')
+/**
+ * Which of some radio buttons in the box is ticked. It may have been ticked before JavaScript was there to hear of it; and
+ * when the page itself proposes another, that one is.
+ */
+function useTicked(box: RefObject<HTMLDivElement | null>, name: string, proposed: string) {
+  const [value, choose] = useState(proposed)
+  const [seen, setSeen] = useState(proposed)
+  if (proposed !== seen) {
+    setSeen(proposed)
+    choose(proposed)
+  }
   useEffect(() => {
-    const ticked = box.current?.querySelector<HTMLInputElement>('input[name="paysBy"]:checked')
+    const ticked = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)
     if (ticked) choose(ticked.value)
-  }, [])
-  return { box, paysBy, choose }
+  }, [box, name])
+  return [value, choose] as const
 }
 
 /** The window with the card: it stays open while a card can be tried again. */

@@ -64,13 +64,16 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
         </List>
       )}
       {products.length > 0 && (
-        <List title={t('payment.summary.products')}>
+        <List
+          title={t('payment.summary.products')}
+          aside={<Link to="/cart">{t('payment.summary.changeProducts')}</Link>}
+        >
           {products.map((product) => (
             <ProductLine key={product.id} product={product} currency={salon.currency} />
           ))}
         </List>
       )}
-      {products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
+      {visit && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
       <dl className={styles.totals}>
         {price.discountMinor > 0 && (
           <div className={styles.discount}>
@@ -113,10 +116,13 @@ function When({ visit, zone }: { visit: Visit; zone: string }) {
   )
 }
 
-function List({ title, children }: { title: string; children: React.ReactNode }) {
+function List({ title, aside, children }: { title: string; aside?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div>
-      <h3 className={styles.heading}>{title}</h3>
+      <div className={styles.listHead}>
+        <h3 className={styles.heading}>{title}</h3>
+        {aside}
+      </div>
       <ul className={styles.lines}>{children}</ul>
     </div>
   )
@@ -125,12 +131,18 @@ function List({ title, children }: { title: string; children: React.ReactNode })
 function ProductLine({ product, currency }: { product: Cart['products'][number]; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { name, quantity, priceMinor } = product
+  const { name, quantity, priceMinor, picture, stock } = product
   return (
     <li>
-      <span>
+      {picture && <Picture path={picture} alt="" width={56} height={56} sizes="56px" className={styles.thumb} />}
+      <span className={styles.what}>
         {name}{' '}
         <small>{t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}</small>
+        {quantity > stock && (
+          <strong className={styles.short}>
+            {stock === 0 ? t('payment.summary.soldOut') : t('payment.summary.left', { count: stock })}
+          </strong>
+        )}
       </span>
       <Price minor={priceMinor * quantity} currency={currency} />
     </li>

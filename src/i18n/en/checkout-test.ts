@@ -1,0 +1,43 @@
+/** The page that tries the card payment out; there only while payments are in test mode. */
+export const checkoutTest = {
+  title: 'Checkout test',
+  lead: 'Sends one payment of {{amount}} through the payment provider, from start to finish, and shows each of its answers. No real money moves.',
+  provider: 'Provider: {{name}}, test mode',
+  card: 'Test card',
+  cards: {
+    success: 'Is accepted',
+    declined: 'Is declined',
+    funds: 'Is declined: not enough money',
+    secure: 'Asks the bank to confirm (3-D Secure)',
+  },
+  will: {
+    success: 'Reserved, then taken, then given back.',
+    declined: 'Refused; nothing is taken.',
+    funds: 'Refused; nothing is taken.',
+    secure: 'You confirm at the bank, then it is taken and given back.',
+  },
+  run: 'Run the payment',
+  result: 'What the provider answered',
+  step: { authorise: 'Reserve', find: 'Look it up', capture: 'Take', refund: 'Give back' },
+  status: {
+    authorised: 'Reserved',
+    captured: 'Taken',
+    voided: 'Released',
+    declined: 'Declined',
+    requires_action: 'Waits for the bank',
+  },
+  reason: 'Reason: {{code}}',
+  charge: 'Charge {{ref}}',
+  sums: 'Taken {{captured}}, given back {{refunded}}',
+  toBank: 'Confirm at the bank',
+  goOn: 'Take it and give it back',
+  verdict: {
+    done: 'Success: reserved, taken and given back in full.',
+    declined: 'payment failed',
+    declinedText: 'The provider declined the card, as this test card should be. Nothing was taken.',
+    waiting: 'The bank wants a confirmation first. You come back here afterwards.',
+    confirmed: 'The bank has confirmed. The money is reserved.',
+  },
+  unreachable: 'The provider did not answer. Nothing is known to have been taken; try again.',
+  again: 'Try another card',
+} as const
