@@ -53,8 +53,13 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'accounts.sms.*': ['verify', 'reset', 'change'],
   'api.*': ['notJson', 'wrongType'],
   'appointments.*': ['toPay', 'reserved', 'paid'],
+  'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': GROUPS,
+  'appointments.step.*': [
+    ...['asked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'declined', 'cancelled'],
+    ...['cancelledBySalon', 'completed', 'no_show'],
+  ],
   'booking.time.*': ['morning', 'afternoon', 'evening'],
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],

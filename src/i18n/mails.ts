@@ -23,7 +23,7 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
         `${t('mail.manage', words)}\n${t('mail.calendar', words)}`,
       ]
     : []
-  const money = event === 'cancelled' ? [settlement(t, facts, words)] : []
+  const money = event === 'cancelled' ? [settlement(t, facts, words)] : event === 'declined' ? [returned(t, facts)] : []
   const body = [news, ...asked, t('mail.visit', words), ...money, ...terms]
   return {
     subject: t(`mail.customer.${event}.subject`, words),
@@ -110,6 +110,11 @@ function addressLines({ fullName, street, unit, postalCode, city, state, phone }
 function settlement(t: TFunction, facts: BookingFacts, words: { fee: string }): string {
   if (facts.paysBy === 'cash') return t('mail.customer.cancelled.cash')
   return facts.feeMinor > 0 ? t('mail.customer.cancelled.fee', words) : t('mail.customer.cancelled.noFee')
+}
+
+/** A request that was moved from a confirmed time has been paid already. */
+function returned(t: TFunction, { wasCharged }: BookingFacts): string {
+  return wasCharged ? t('mail.customer.declined.refund') : t('mail.customer.declined.free')
 }
 
 function wordsOf(locale: Locale, facts: BookingFacts) {

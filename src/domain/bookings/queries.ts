@@ -66,6 +66,7 @@ function summaries(db: Kysely<DB>) {
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.respond_by as respondBy',
+      'booking.any_staff as anyStaff',
       'booking.fee_minor as feeMinor',
       sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
       'booking.created_at as createdAt',
@@ -78,9 +79,19 @@ function summaries(db: Kysely<DB>) {
       'salon.region',
       'salon.phone as salonPhone',
       'salon.time_zone as timeZone',
+      'salon.latitude',
+      'salon.longitude',
+      sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
       'salon.rating',
       'salon.currency',
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
+      'o.coupon_code as couponCode',
+      // Since this visit: what was written of the salon before is about another one.
+      sql<Date | null>`(select coalesce(r.edited_at, r.created_at) from review r
+        where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
+          and coalesce(r.staff_id, r.product_id, r.salon_id) = booking.salon_id
+          and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewedAt'),
       sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
         where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('keptMinor'),
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor

@@ -37,6 +37,8 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       sql<Date | null>`(select (e.detail->>'from')::timestamptz from booking_event e
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
+      sql<boolean>`exists (select from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id
+        and p.status = 'captured')`.as('wasCharged'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
       sql<string | null>`(select l.staff_name from booking_line l

@@ -30,7 +30,9 @@ export const mail = {
     },
     declined: {
       subject: '{{salon}} har desværre ikke tid den {{when}}',
-      text: 'Vi er kede af det: Salonen kunne ikke tage imod din forespørgsel. Der er ikke trukket noget, og der kan være andre ledige tider.',
+      text: 'Vi er kede af det: Salonen kunne ikke tage imod din forespørgsel. Der kan være andre ledige tider.',
+      free: 'Der er ikke trukket noget.',
+      refund: 'Det, du har betalt, er på vej tilbage til dit kort.',
     },
   },
   salon: {
@@ -45,6 +47,28 @@ export const mail = {
     declined: {
       subject: 'Afvist: {{when}}',
       text: 'Forespørgslen blev afvist eller ikke besvaret i tide. Tiden er ledig igen.',
+    },
+  },
+  account: {
+    confirm_email: {
+      subject: 'Bekræft din e-mailadresse',
+      text: 'bekræft, at denne adresse er din. Linket virker i 24 timer:\n{{link}}\n\nHvis du ikke har bedt om det, skal du ikke gøre noget.',
+    },
+    email_changed: {
+      subject: 'Din e-mailadresse er ændret',
+      text: 'din konto bruger nu adressen {{email}}. Denne adresse hører ikke længere til den.\n\nVar det ikke dig, så svar på denne mail med det samme.',
+    },
+    phone_changed: {
+      subject: 'Dit telefonnummer er ændret',
+      text: 'din konto bruger nu nummeret {{phone}}.\n\nVar det ikke dig, så vælg en ny adgangskode, og svar på denne mail med det samme.',
+    },
+    password_changed: {
+      subject: 'Din adgangskode er ændret',
+      text: 'din adgangskode er lige blevet ændret, og du er logget ud på alle andre enheder.\n\nVar det ikke dig, så vælg en ny med det samme: {{link}}',
+    },
+    account_deleted: {
+      subject: 'Din konto er slettet',
+      text: 'din konto og det, den vidste om dig, er slettet. Vi er kede af, at du går; du er altid velkommen tilbage.',
     },
   },
   order: {

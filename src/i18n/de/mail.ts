@@ -31,7 +31,9 @@ export const mail = {
     },
     declined: {
       subject: '{{salon}} hat am {{when}} Uhr leider keine Zeit',
-      text: 'es tut uns leid: Der Salon konnte deine Anfrage nicht annehmen. Es wurde nichts berechnet, und vielleicht ist eine andere Zeit frei.',
+      text: 'es tut uns leid: Der Salon konnte deine Anfrage nicht annehmen. Vielleicht ist eine andere Zeit frei.',
+      free: 'Es wurde nichts berechnet.',
+      refund: 'Was du bezahlt hast, ist auf dem Weg zurück auf deine Karte.',
     },
   },
   salon: {
@@ -49,6 +51,28 @@ export const mail = {
     declined: {
       subject: 'Abgelehnt: {{when}} Uhr',
       text: 'Die Anfrage wurde abgelehnt oder nicht rechtzeitig beantwortet. Die Zeit ist wieder frei.',
+    },
+  },
+  account: {
+    confirm_email: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      text: 'bitte bestätige, dass diese Adresse dir gehört. Der Link gilt 24 Stunden:\n{{link}}\n\nWenn du das nicht angefordert hast, musst du nichts tun.',
+    },
+    email_changed: {
+      subject: 'Deine E-Mail-Adresse wurde geändert',
+      text: 'dein Konto verwendet jetzt die Adresse {{email}}. Diese hier gehört nicht mehr dazu.\n\nWarst du das nicht, dann antworte sofort auf diese Mail.',
+    },
+    phone_changed: {
+      subject: 'Deine Telefonnummer wurde geändert',
+      text: 'dein Konto verwendet jetzt die Nummer {{phone}}.\n\nWarst du das nicht, dann wähle ein neues Passwort und antworte sofort auf diese Mail.',
+    },
+    password_changed: {
+      subject: 'Dein Passwort wurde geändert',
+      text: 'dein Passwort wurde eben geändert, und du wurdest auf allen anderen Geräten abgemeldet.\n\nWarst du das nicht, dann wähle sofort ein neues: {{link}}',
+    },
+    account_deleted: {
+      subject: 'Dein Konto ist gelöscht',
+      text: 'dein Konto und alles, was es über dich wusste, ist gelöscht. Schade, dass du gehst; du bist jederzeit wieder willkommen.',
     },
   },
   order: {

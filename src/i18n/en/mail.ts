@@ -30,7 +30,9 @@ export const mail = {
     },
     declined: {
       subject: '{{salon}} cannot take you on {{when}}',
-      text: 'we are sorry: the salon could not accept your request. Nothing has been charged, and other times may be free.',
+      text: 'we are sorry: the salon could not accept your request. Other times may be free.',
+      free: 'Nothing has been charged.',
+      refund: 'What you paid is on its way back to your card.',
     },
   },
   salon: {
@@ -45,6 +47,28 @@ export const mail = {
     declined: {
       subject: 'Declined: {{when}}',
       text: 'The request was not answered in time or was declined. The time is free again.',
+    },
+  },
+  account: {
+    confirm_email: {
+      subject: 'Confirm your e-mail address',
+      text: 'please confirm that this address is yours. The link works for 24 hours:\n{{link}}\n\nIf you did not ask for this, do nothing.',
+    },
+    email_changed: {
+      subject: 'Your e-mail address was changed',
+      text: 'your account now uses the address {{email}}. This one no longer belongs to it.\n\nIf that was not you, answer this mail at once.',
+    },
+    phone_changed: {
+      subject: 'Your phone number was changed',
+      text: 'your account now uses the number {{phone}}.\n\nIf that was not you, set a new password and answer this mail at once.',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      text: 'your password was changed just now, and you were logged out on all other devices.\n\nIf that was not you, set a new one at once: {{link}}',
+    },
+    account_deleted: {
+      subject: 'Your account is deleted',
+      text: 'your account and what it held about you are deleted. We are sorry to see you go; you are always welcome back.',
     },
   },
   order: {

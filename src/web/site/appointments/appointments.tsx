@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }),
     cancelled ? getBooking(app, viewer, cancelled) : null,
   ])
-  return { bookings, range, status: status ?? null, now: app.clock.now(), justCancelled }
+  return { bookings, range, status: status ?? null, now: app.clock.now(), origin: app.origin, justCancelled }
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { bookings, range, status, now, justCancelled } = loaderData
+  const { bookings, range, status, now, origin, justCancelled } = loaderData
   const { pathname } = useLocation()
   const arriving = useNavigation().location?.pathname === pathname
   const filtered = range !== 'all' || status !== null
@@ -96,7 +96,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
         <ul className={styles.list}>
           {bookings.items.map((booking) => (
             <li key={booking.id}>
-              <AppointmentCard booking={booking} now={now} />
+              <AppointmentCard booking={booking} now={now} origin={origin} />
             </li>
           ))}
         </ul>

@@ -22,16 +22,24 @@ export async function loadPanel(app: App, wanted: Choice, customerId: string | u
 }
 
 /** The same of a salon that is known already. */
-export async function panelOf(app: App, detail: SalonDetail, wanted: Choice, customerId: string | undefined) {
+export async function panelOf(
+  app: App,
+  detail: SalonDetail,
+  wanted: Choice,
+  customerId: string | undefined,
+  /** A booking that looks for another time: what it is for is settled. */
+  moving?: string,
+) {
   const lost: Lost[] = []
   const offered = detail.services.flatMap((group) => group.services)
   const services = offered.filter(({ id }) => wanted.services.includes(id))
-  if (services.length < wanted.services.length) lost.push('service_gone')
+  if (!moving && services.length < wanted.services.length) lost.push('service_gone')
 
   const today = dateAt(app.clock.now(), detail.timeZone)
   const { date, dateError } = dateWanted(wanted.date, today)
   const person = detail.staff.find(({ id }) => id === wanted.staff)
-  const question = { salonId: detail.id, serviceIds: services.map(({ id }) => id), customerId }
+  const serviceIds = moving ? wanted.services : services.map(({ id }) => id)
+  const question = { salonId: detail.id, serviceIds, customerId, moving }
 
   const people = date ? await listBookableStaff(app, { ...question, date }) : null
   const known = wanted.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === wanted.staff)

@@ -24,10 +24,12 @@ interface Props {
   chosen: string | null
   zone: string
   onward: Onward
+  /** A time that is the reader's already. */
+  own?: { time: string; label: string }
 }
 
 /** The day's times; those that are taken or too short are shown and cannot be chosen. */
-export function Times({ slots, chosen, zone, onward }: Props) {
+export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -41,7 +43,7 @@ export function Times({ slots, chosen, zone, onward }: Props) {
               <legend className={styles.part}>{t(`booking.time.${part}`)}</legend>
               <div className={styles.grid}>
                 {own.map((slot) => (
-                  <Time key={slot.startsAt.toISOString()} slot={slot} chosen={chosen} />
+                  <Time key={slot.startsAt.toISOString()} slot={slot} chosen={chosen} own={mine} />
                 ))}
               </div>
             </fieldset>
@@ -54,10 +56,17 @@ export function Times({ slots, chosen, zone, onward }: Props) {
   )
 }
 
-function Time({ slot, chosen }: { slot: OfferedSlot; chosen: string | null }) {
+function Time({ slot, chosen, own }: { slot: OfferedSlot } & Pick<Props, 'chosen' | 'own'>) {
   const { t } = useTranslation()
   const value = slot.startsAt.toISOString()
   const time = timeOfDay(slot.minutes)
+  if (own?.time === value) {
+    return (
+      <button type="button" disabled className={classes(styles.time, styles.own)} aria-label={own.label}>
+        {time}
+      </button>
+    )
+  }
   if (slot.free) {
     return (
       <button type="submit" name="time" value={value} aria-pressed={value === chosen} className={styles.time}>
@@ -105,7 +114,7 @@ function Legend({ short }: { short: boolean }) {
 }
 
 /** The time that was chosen is not to be had any more: which, and why. */
-export function LostTime({ panel }: { panel: Pick<Panel, 'lost' | 'lostTime' | 'salon'> }) {
+export function LostTime({ panel }: { panel: Pick<Panel, 'lost' | 'lostTime'> & { salon: { timeZone: string } } }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { lost, lostTime, salon } = panel

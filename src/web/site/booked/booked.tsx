@@ -13,6 +13,8 @@ import { requireViewer } from '../../require-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Head } from '../../ui/head.tsx'
+import { paidHow } from '../appointments/money-note.tsx'
+import { VisitLinks } from '../appointments/visit-links.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
@@ -27,19 +29,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get('order')
   const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
   const order = orderId ? await getReceipt(app, viewer, orderId) : null
-  const facts = { email: viewer.email, now: app.clock.now() }
+  const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old address, or one that nobody was led to: what there is to say then stands in the list.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
   if (order && isUnderWay(stageOf(order))) return { booking: null, order, ...facts }
   throw redirect(order ? `/orders/${order.id}` : '/appointments')
 }
 
-export default function Booked({ loaderData: { booking, order, email, now } }: Route.ComponentProps) {
-  if (booking) return <VisitBooked booking={booking} email={email} now={now} />
+export default function Booked({ loaderData: { booking, order, email, now, origin } }: Route.ComponentProps) {
+  if (booking) return <VisitBooked booking={booking} email={email} now={now} origin={origin} />
   return order && <OrderPlaced order={order} email={email} />
 }
 
-function VisitBooked({ booking, email, now }: { booking: BookingSummary; email: string; now: Date }) {
+interface Props {
+  booking: BookingSummary
+  email: string
+  now: Date
+  origin: string
+}
+
+function VisitBooked({ booking, email, now, origin }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const requested = booking.status === 'requested'
@@ -62,6 +71,7 @@ function VisitBooked({ booking, email, now }: { booking: BookingSummary; email: 
             : t('payment.done.confirmed', { email })}
         </p>
         <Facts booking={booking} now={now} />
+        <VisitLinks booking={booking} origin={origin} />
         <div className={styles.ways}>
           <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
           <ButtonLink to="/" look="quiet">
@@ -77,7 +87,6 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, lines, products } = booking
-  const paid = booking.paysBy === 'cash' ? 'toPay' : booking.status === 'requested' ? 'reserved' : 'paid'
   return (
     <>
       <dl className={styles.facts}>
@@ -103,7 +112,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dd>
           {booking.salonName}, {booking.street}, {booking.postalCode} {booking.city}
         </dd>
-        <dt>{t(`payment.done.${paid}`)}</dt>
+        <dt>{t(`payment.done.${paidHow(booking)}`)}</dt>
         <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
       </dl>
       <ZoneNote zone={zone} />

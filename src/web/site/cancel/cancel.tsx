@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
 import { type CancellationQuote, cancelBooking, quoteCancellation } from '../../../domain/bookings/cancel-booking.ts'
 import { getBooking } from '../../../domain/bookings/get-booking.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import { moveObstacle } from '../../../domain/bookings/movable.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -16,6 +17,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
 import { useFormFailure } from '../../use-form-failure.ts'
+import { paidHow } from '../appointments/money-note.tsx'
 import type { Route } from './+types/cancel'
 import styles from './cancel.module.css'
 
@@ -23,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const booking = await getBooking(app, viewer, params.id)
-  return { booking, quote: await quoteOrWhyNot(app, viewer, params.id) }
+  const mayMove = booking.salonIsLive && moveObstacle(booking, app.clock.now()) === null
+  return { booking, mayMove, quote: await quoteOrWhyNot(app, viewer, params.id) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -52,9 +55,9 @@ async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Prom
   }
 }
 
-export default function Cancel({ loaderData: { booking, quote } }: Route.ComponentProps) {
+export default function Cancel({ loaderData: { booking, mayMove, quote } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (typeof quote !== 'string') return <Ask booking={booking} quote={quote} />
+  if (typeof quote !== 'string') return <Ask booking={booking} quote={quote} mayMove={mayMove} />
   const title = t(quote === 'already_cancelled' ? 'appointments.cancelPage.already' : 'appointments.cancelPage.over')
   const text =
     quote === 'already_cancelled'
@@ -72,7 +75,13 @@ export default function Cancel({ loaderData: { booking, quote } }: Route.Compone
   )
 }
 
-function Ask({ booking, quote }: { booking: BookingSummary; quote: CancellationQuote }) {
+interface AskProps {
+  booking: BookingSummary
+  quote: CancellationQuote
+  mayMove: boolean
+}
+
+function Ask({ booking, quote, mayMove }: AskProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -98,10 +107,16 @@ function Ask({ booking, quote }: { booking: BookingSummary; quote: CancellationQ
             <Terms booking={booking} quote={quote} />
           </p>
           <Sums booking={booking} quote={quote} />
+          {mayMove && (
+            <p className={styles.soft}>
+              {t('appointments.cancelPage.rather')}{' '}
+              <Link to={`/appointments/${booking.id}/move`}>{t('appointments.cancelPage.move')}</Link>
+            </p>
+          )}
           <input type="hidden" name="acceptedFeeMinor" value={quote.feeMinor} />
           <div className={styles.answers}>
             <SubmitButton look="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
-            <ButtonLink to="/appointments" look="quiet">
+            <ButtonLink to={`/appointments/${booking.id}`} look="quiet">
               {t('appointments.cancelPage.no')}
             </ButtonLink>
           </div>
@@ -133,7 +148,7 @@ function Sums({ booking, quote }: { booking: BookingSummary; quote: Cancellation
       <dt>{t('appointments.cancelPage.fee')}</dt>
       <dd>{money(feeMinor, currency, locale)}</dd>
       <dt>
-        {t(booking.status === 'requested' ? 'appointments.cancelPage.released' : 'appointments.cancelPage.refund')}
+        {t(paidHow(booking) === 'reserved' ? 'appointments.cancelPage.released' : 'appointments.cancelPage.refund')}
       </dt>
       <dd className={styles.refund}>{money(refundMinor, currency, locale)}</dd>
     </dl>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import { moveObstacle } from '../../../domain/bookings/movable.ts'
+import { money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import terms from '../book/terms.module.css'
+import { FreeFor } from '../booked/free-for.tsx'
+
+interface Props {
+  booking: BookingSummary
+  now: Date
+  /** What cancelling at this moment costs. */
+  feeNowMinor: number
+}
+
+/** What moving and cancelling cost now, and until when. */
+export function VisitTerms({ booking, now, feeNowMinor }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency } = booking
+  const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
+  const over = moveObstacle(booking, now) !== null
+  const late =
+    feeNowMinor > 0
+      ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })
+      : t('appointments.page.lateFree')
+  return (
+    <section className={terms.terms} aria-labelledby="terms">
+      <h2 id="terms" className={terms.title}>
+        {t('appointments.page.terms')}
+      </h2>
+      <p>
+        {over
+          ? `${t('appointments.page.over', { until })} ${late}`
+          : t(status === 'requested' ? 'appointments.page.freeAsked' : 'appointments.page.free', { until })}{' '}
+        {noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
+      </p>
+      {status === 'confirmed' && <FreeFor until={freeCancelUntil} now={now} />}
+    </section>
+  )
+}
