@@ -13,7 +13,7 @@ export interface BookingStep {
   /** Who did it; the house, when nobody had to. */
   by: 'customer' | 'salon' | 'house'
   /** When the visit had been before it was moved. */
-  from: Date | null
+  before: Date | null
 }
 
 /** What has happened to a customer's own booking, in order. Empty for anybody else's. */
@@ -33,7 +33,7 @@ export function bookingHistory(
       sql<BookingStep['by']>`case when e.actor_id is null then 'house' when e.actor_id = booking.customer_id
         then 'customer' else 'salon' end`.as('by'),
     )
-    .select(sql<Date | null>`(e.detail->>'from')::timestamptz`.as('from'))
+    .select(sql<Date | null>`(e.detail->>'before')::timestamptz`.as('before'))
     .where('booking.id', '=', bookingId)
     .where('booking.customer_id', '=', customer.id)
     .orderBy('e.at')

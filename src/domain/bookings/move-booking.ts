@@ -53,7 +53,7 @@ export async function moveBooking(
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new Error(`Booking ${id} cannot be moved any more`)
   await moveLines(tx, booking, visit.lines, holder)
-  const detail = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() }
+  const detail = { before: booking.startsAt.toISOString(), after: startsAt.toISOString() }
   const event = { salonId, bookingId: id, at: now, actorId }
   await recordEvent(tx, { ...event, kind: 'rescheduled', detail })
   if (status !== booking.status) await recordEvent(tx, { ...event, kind: 'requested' })

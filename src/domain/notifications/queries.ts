@@ -34,7 +34,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
-      sql<Date | null>`(select (e.detail->>'from')::timestamptz from booking_event e
+      sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<boolean>`exists (select from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id

@@ -12,7 +12,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
   const at = (instant: Date) =>
     `${shortDate(instant, booking.timeZone, locale)}, ${timeAt(instant, booking.timeZone, locale)}`
   const asked = steps.some(({ kind }) => kind === 'asked')
-  const first = { id: 'first', kind: 'asked', by: 'customer', at: booking.createdAt, from: null } as const
+  const first = { id: 'first', kind: 'asked', by: 'customer', at: booking.createdAt, before: null } as const
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history" className={styles.title}>
@@ -22,7 +22,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
         {[...(asked ? [] : [first]), ...steps].reverse().map((step) => (
           <li key={step.id} className={styles.step}>
             <span className={styles.what}>
-              {t(`appointments.step.${nameOf(step)}`, { from: step.from ? at(step.from) : '' })}
+              {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}
             </span>
             <time dateTime={step.at.toISOString()} className={styles.at}>
               {at(step.at)}
