@@ -9,6 +9,7 @@ export const salon = {
   opensToday: 'Åbner i dag kl. {{time}}',
   opensOn: 'Åbner {{day}} kl. {{time}}',
   notSoon: 'Lukket indtil videre',
+  distance: '{{km}} km væk',
   follow: 'Følg',
   following: 'Følger',
   followNamed: 'Følg {{name}}',
@@ -56,6 +57,7 @@ export const salon = {
   where: {
     title: 'Adresse',
     map: 'Vis på kort',
+    mapOf: '{{name}} på kortet',
     call: 'Ring til {{phone}}',
   },
   services: {

@@ -9,6 +9,7 @@ export const salon = {
   opensToday: 'Öffnet heute um {{time}} Uhr',
   opensOn: 'Öffnet {{day}}, {{time}} Uhr',
   notSoon: 'Vorerst geschlossen',
+  distance: '{{km}} km entfernt',
   follow: 'Folgen',
   following: 'Gefolgt',
   followNamed: '{{name}} folgen',
@@ -56,6 +57,7 @@ export const salon = {
   where: {
     title: 'Adresse',
     map: 'Auf der Karte zeigen',
+    mapOf: '{{name}} auf der Karte',
     call: '{{phone}} anrufen',
   },
   services: {

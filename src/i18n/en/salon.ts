@@ -8,6 +8,7 @@ export const salon = {
   opensToday: 'Opens today at {{time}}',
   opensOn: 'Opens {{day}} at {{time}}',
   notSoon: 'Closed for now',
+  distance: '{{km}} km away',
   follow: 'Follow',
   following: 'Following',
   followNamed: 'Follow {{name}}',
@@ -55,6 +56,7 @@ export const salon = {
   where: {
     title: 'Address',
     map: 'Show on the map',
+    mapOf: '{{name}} on the map',
     call: 'Call {{phone}}',
   },
   services: {

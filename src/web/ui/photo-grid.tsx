@@ -1,11 +1,12 @@
 import { ImageIcon } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './photo-grid.module.css'
 import { Picture } from './picture.tsx'
+import { useToast } from './toast.tsx'
 
-// Without a network the photos stay as they are.
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').catch(() => ({ default: () => null })))
+type Viewer = typeof import('./photo-viewer.tsx').default
 
 export interface Photo {
   path: string
@@ -14,11 +15,18 @@ export interface Photo {
 
 /** Photos, each of which opens large: over the page with JavaScript, else by itself. */
 export function PhotoGrid({ photos, square }: { photos: readonly Photo[]; square?: boolean }) {
-  const [first, setFirst] = useState<number | null>(null)
-  const show = (event: MouseEvent, place: number) => {
+  const { t } = useTranslation()
+  const say = useToast()
+  const [open, setOpen] = useState<{ Viewer: Viewer; first: number } | null>(null)
+  const show = async (event: MouseEvent, first: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setFirst(place)
+    try {
+      const { default: Viewer } = await import('./photo-viewer.tsx')
+      setOpen({ Viewer, first })
+    } catch {
+      say(t('ui.networkTitle'), 'bad')
+    }
   }
   return (
     <>
@@ -38,11 +46,7 @@ export function PhotoGrid({ photos, square }: { photos: readonly Photo[]; square
           </li>
         ))}
       </ul>
-      {first !== null && (
-        <Suspense>
-          <PhotoViewer photos={photos} first={first} onClose={() => setFirst(null)} />
-        </Suspense>
-      )}
+      {open && <open.Viewer photos={photos} first={open.first} onClose={() => setOpen(null)} />}
     </>
   )
 }

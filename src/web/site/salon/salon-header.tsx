@@ -1,7 +1,7 @@
 import { Check, MapPin, Plus, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
-import { shortDate, time } from '../../../i18n/format.ts'
+import { count, shortDate, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,8 +12,17 @@ import { bookPath } from './book-path.ts'
 import styles from './salon-header.module.css'
 
 /** Who it is, where it is, how it is liked, and the two things to do: follow and book. */
-export function SalonHeader({ salon, opensToday }: { salon: SalonDetail; opensToday: boolean }) {
+export function SalonHeader({
+  salon,
+  opensToday,
+  distanceKm,
+}: {
+  salon: SalonDetail
+  opensToday: boolean
+  distanceKm: number | null
+}) {
   const { t } = useTranslation()
+  const locale = useLocale()
   return (
     <header className={styles.header}>
       <span className={styles.picture}>
@@ -33,7 +42,15 @@ export function SalonHeader({ salon, opensToday }: { salon: SalonDetail; opensTo
         </p>
         <p className={styles.address}>
           <MapPin aria-hidden="true" />
-          {[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
+          <span>
+            {[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
+            {distanceKm !== null && (
+              <>
+                {' · '}
+                {t('salon.distance', { km: count(Math.round(distanceKm * 10) / 10, locale) })}
+              </>
+            )}
+          </span>
         </p>
       </div>
       <div className={styles.actions}>

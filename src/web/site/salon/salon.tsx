@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { getSalon } from '../../../domain/salons/get-salon.ts'
+import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
+import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { placeOf } from '../../place-of.ts'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
 import { loadReviewForm } from '../review/load-review-form.ts'
@@ -25,7 +27,7 @@ import { Staff } from './staff.tsx'
 import { TeamStrip } from './team-strip.tsx'
 import { Where } from './where.tsx'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const salon = await getSalon(app, params.id, context.get(viewerContext)?.id)
   const salonId = salon.id
@@ -39,10 +41,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     salon,
     ...listed,
     reviewForm,
+    distanceKm: distanceKm(salon, placeOf(request)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     address: `${app.origin}/saloon/${salon.slug}`,
   }
+}
+
+/** From where the reader said to be; null while either place is unknown. */
+function distanceKm({ latitude, longitude }: SalonDetail, here: Place | null): number | null {
+  return here === null || latitude === null || longitude === null
+    ? null
+    : kilometresBetween(here, { latitude, longitude })
 }
 
 /** The review form's; the page has no other that is sent to it. */
@@ -62,7 +72,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, reviewForm, today, opensToday, address } = loaderData
+  const { salon, reviews, sort, reviewForm, distanceKm, today, opensToday, address } = loaderData
   const { t } = useTranslation()
   const { name, city } = salon
   return (
@@ -73,9 +83,9 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
       />
       <link rel="canonical" href={address} />
       <Banner salon={salon} />
-      <SalonHeader salon={salon} opensToday={opensToday} />
+      <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
       <TeamStrip salon={salon} />
-      <SectionTabs />
+      <SectionTabs slug={salon.slug} />
       <div className={styles.columns}>
         <div className={styles.info}>
           <About salon={salon} />

@@ -1,24 +1,30 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import type { SalonPerson } from '../../../domain/salons/queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { Section } from './section.tsx'
 import styles from './staff.module.css'
 
-// Without a network the page stays as it is.
-const StaffDialog = lazy(() => import('./staff-dialog.tsx').catch(() => ({ default: () => null })))
+type Window = typeof import('./staff-dialog.tsx').default
 
 /** The people. Select opens a window about one of them; before JavaScript, their page. */
 export function Staff({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const [selected, setSelected] = useState<SalonPerson | null>(null)
-  const select = (event: MouseEvent, person: SalonPerson) => {
+  const say = useToast()
+  const [open, setOpen] = useState<{ Window: Window; person: SalonPerson } | null>(null)
+  const select = async (event: MouseEvent, person: SalonPerson) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setSelected(person)
+    try {
+      const { default: Window } = await import('./staff-dialog.tsx')
+      setOpen({ Window, person })
+    } catch {
+      say(t('ui.networkTitle'), 'bad')
+    }
   }
   return (
     <Section id="staff" title={t('salon.staff.title')}>
@@ -46,11 +52,7 @@ export function Staff({ salon }: { salon: SalonDetail }) {
           </li>
         ))}
       </ul>
-      {selected && (
-        <Suspense>
-          <StaffDialog key={selected.id} person={selected} slug={salon.slug} onClose={() => setSelected(null)} />
-        </Suspense>
-      )}
+      {open && <open.Window person={open.person} slug={salon.slug} onClose={() => setOpen(null)} />}
     </Section>
   )
 }

@@ -1,13 +1,18 @@
 import { MapPin, Phone } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
+import { outsideMap } from '../../ui/map/map-place.ts'
+import { SalonMap } from '../../ui/map/salon-map.tsx'
 import styles from './panel.module.css'
 
-/** The address, the way to a map, and the telephone. */
+const BOX = { width: 312, height: 220 }
+
+/** The address, on a map too, and the telephone. */
 export function Where({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const { latitude, longitude } = salon
-  const point = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}/${longitude.toFixed(6)}`
+  const { name, latitude, longitude } = salon
+  const place = latitude === null || longitude === null ? null : { name, latitude, longitude }
   return (
     <section className={styles.panel} aria-labelledby="where-title">
       <h2 id="where-title" className={styles.title}>
@@ -15,20 +20,19 @@ export function Where({ salon }: { salon: SalonDetail }) {
         {t('salon.where.title')}
       </h2>
       <address className={styles.address}>
-        {salon.name}
+        {name}
         <br />
         {salon.street}
         <br />
         {salon.postalCode} {salon.city}
       </address>
-      {point && (
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${point}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('salon.where.map')}
-        </a>
+      {place && (
+        <>
+          <PlaceMap {...place} />
+          <a href={outsideMap(place)} target="_blank" rel="noreferrer">
+            {t('salon.where.map')}
+          </a>
+        </>
       )}
       {salon.phone && (
         <a href={`tel:${salon.phone.replaceAll(/[^+\d]/g, '')}`} className={styles.phone}>
@@ -38,4 +42,10 @@ export function Where({ salon }: { salon: SalonDetail }) {
       )}
     </section>
   )
+}
+
+function PlaceMap({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
+  const { t } = useTranslation()
+  const places = useMemo(() => [{ name, latitude, longitude }], [name, latitude, longitude])
+  return <SalonMap places={places} label={t('salon.where.mapOf', { name })} box={BOX} className={styles.map} />
 }

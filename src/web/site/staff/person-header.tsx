@@ -25,8 +25,8 @@ export function PersonHeader({ person }: { person: PersonDetail }) {
         <a href="#reviews" className={styles.rating}>
           <Stars stars={rating} reviews={reviewCount} />
         </a>
-        {bio && <p className={styles.bio}>{bio}</p>}
       </div>
+      {bio && <p className={styles.bio}>{bio}</p>}
       <ButtonLink to={bookPath(salon.slug, { staff: id })} size="l" className={styles.reserve}>
         {t('salon.staff.reserve')}
       </ButtonLink>
