@@ -229,6 +229,16 @@ describe('the small city, loaded', () => {
     expect(await count(mine('favourite_salon'))).toBeGreaterThan(2)
     expect(await count(mine('favourite_product'))).toBeGreaterThan(2)
     expect(await count(mine('review'))).toBe(2)
+    const products = `${mine('customer_order o')} and not exists (select from booking b where b.order_id = o.id)`
+    expect(
+      await count(`${products} and status = 'placed' and received_at is null and shipping_address is not null`),
+    ).toBe(1)
+    expect(await count(`${products} and status = 'placed' and received_at is null and shipping_address is null`)).toBe(
+      1,
+    )
+    expect(await count(`${products} and received_at is not null`)).toBe(1)
+    expect(await count(`${products} and status = 'cancelled'`)).toBe(1)
+    expect(await count(mine('saved_address'))).toBe(2)
     await none(`select 1 from ${mine('booking a')} and exists (select from booking b where b.customer_id = a.customer_id
       and b.id <> a.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at))`)
   })

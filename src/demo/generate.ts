@@ -5,13 +5,14 @@ import type { Wish } from './city/bookings.ts'
 import { FOUNDING } from './city/founding.ts'
 import { identityOf } from './city/identity.ts'
 import { plotOf } from './city/plot.ts'
+import type { OrderWish } from './city/product-orders.ts'
 import { type Setting, salonRows } from './city/salon.ts'
 import { type CitySize, citySize } from './city/size.ts'
 import { asciiOf } from './city/team.ts'
 import { type Ids, idsOf, owned } from './ids.ts'
 import { seeded } from './random.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
-import { type DemoPeople, demoPeople } from './sign-ins.ts'
+import { CUSTOMERS_HOME, type DemoPeople, demoPeople } from './sign-ins.ts'
 import { TITLES } from './trades/trades.ts'
 import { nameOf } from './words/names.ts'
 
@@ -34,9 +35,10 @@ export function commonRows({ seed, now, passwordHash }: CityPlan): Rows {
   const ids = idsOf(seed)
   const rows = noRows()
   rows.designation.push(...TITLES.map((title, n) => ({ id: ids('designation', n), title })))
-  const { person, credential } = demoPeople(seed, midnightOf(now), passwordHash).rows
+  const { person, credential, saved_address } = demoPeople(seed, midnightOf(now), passwordHash).rows
   rows.person.push(...person)
   rows.credential.push(...credential)
+  rows.saved_address.push(...saved_address)
   return rows
 }
 
@@ -79,6 +81,7 @@ function settingOf(
     owner,
     titleIds,
     wishes: told.flatMap(({ visits }) => visits.map(([near, status]): Wish => ({ customer, near, status }))),
+    orders: told.flatMap(({ orders = [] }) => orders.map((order): OrderWish => ({ customer, ...order }))),
     favouriteOf: told.some((entry) => entry.favourite) ? [customer.id] : [],
     opinions: told.flatMap(({ review, visits }) =>
       review
@@ -93,6 +96,7 @@ interface History {
   /** Days from today and what became of it; each on a day of its own. */
   visits: readonly (readonly [near: number, status: Wish['status']])[]
   favourite?: boolean
+  orders?: readonly Omit<OrderWish, 'customer'>[]
   review?: readonly [rating: number, text: string]
 }
 
@@ -105,6 +109,10 @@ const HISTORY: readonly History[] = [
       [8, 'confirmed'],
     ],
     favourite: true,
+    orders: [
+      { daysAgo: 2, to: CUSTOMERS_HOME, ends: 'under way' },
+      { daysAgo: 24, to: CUSTOMERS_HOME, ends: 'received' },
+    ],
     review: [
       5,
       'Freja’s team turned my grown-out bob into something I get asked about. The light in that corner is unfair to every other salon.',
@@ -117,9 +125,15 @@ const HISTORY: readonly History[] = [
       [3, 'confirmed'],
     ],
     favourite: true,
+    orders: [{ daysAgo: 1, to: null, ends: 'under way' }],
     review: [4.5, 'Deep green gel, three weeks and counting. The window table really is the best seat on the street.'],
   },
-  { salon: 33, visits: [[-6, 'completed']], favourite: true },
+  {
+    salon: 33,
+    visits: [[-6, 'completed']],
+    favourite: true,
+    orders: [{ daysAgo: 9, to: CUSTOMERS_HOME, ends: 'cancelled' }],
+  },
   {
     salon: 29,
     visits: [

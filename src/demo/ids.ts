@@ -19,6 +19,7 @@ const KINDS = {
   designation: 15,
   'product photo': 16,
   'staff photo': 17,
+  address: 18,
 } as const
 export type Kind = keyof typeof KINDS
 

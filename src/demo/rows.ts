@@ -7,6 +7,7 @@ export const TABLES = [
   'designation',
   'person',
   'credential',
+  'saved_address',
   'salon',
   'salon_category',
   'salon_photo',

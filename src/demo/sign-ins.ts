@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '../domain/orders/shipping.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 
@@ -34,13 +35,31 @@ const PEOPLE = [
   { name: 'Ada', last: 'Lindqvist', email: 'admin', role: 'admin', phone: '+4500000104', address: '', birth: null },
 ] as const
 
+/** Where the demo customer has things sent. */
+export const CUSTOMERS_HOME: ShippingAddress = {
+  fullName: 'Liv Sommer',
+  street: 'Jægersborggade 14',
+  unit: '3. th',
+  city: 'København N',
+  state: '',
+  postalCode: '2200',
+  phone: '+4500000101',
+}
+const CUSTOMERS_WORK: ShippingAddress = {
+  ...CUSTOMERS_HOME,
+  street: 'Havnegade 39',
+  unit: 'Reception',
+  city: 'København K',
+  postalCode: '1058',
+}
+
 /** Above the numbers that the first salon's own customers have. */
 const FIRST_NUMBER = 60_000
 
 export interface DemoPeople {
   customerId: string
   partnerId: string
-  rows: { person: Row<'person'>[]; credential: Row<'credential'>[] }
+  rows: { person: Row<'person'>[]; credential: Row<'credential'>[]; saved_address: Row<'saved_address'>[] }
 }
 
 /** The people behind the sign-ins. Their phones are verified; no such numbers are in use in Denmark. */
@@ -73,6 +92,19 @@ export function demoPeople(seed: number, now: Date, passwordHash: string): DemoP
         provider_account: id(n),
         password: passwordHash,
         ...times,
+      })),
+      saved_address: [CUSTOMERS_HOME, CUSTOMERS_WORK].map((to, n) => ({
+        customer_id: id(0),
+        id: ids('address', owned(0, FIRST_NUMBER + n)),
+        full_name: to.fullName,
+        street: to.street,
+        unit: to.unit,
+        city: to.city,
+        state: to.state,
+        postal_code: to.postalCode,
+        phone: to.phone,
+        is_default: n === 0,
+        created_at: createdAt,
       })),
     },
   }

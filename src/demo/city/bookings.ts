@@ -191,6 +191,7 @@ function write(into: Rows, { random, plot, policy }: Deciding, w: Writing): void
         )
       : { feeMinor: 0 }
   const changedAt = status === 'completed' || status === 'no_show' ? visit.endsAt : new Date(w.endedAt)
+  if (status === 'completed' && order.products.length > 0) order.row.received_at = visit.endsAt
   into.booking.push({
     salon_id: salonId,
     id: bookingId,

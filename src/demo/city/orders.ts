@@ -70,6 +70,8 @@ export function orderFor(
       products_discount_minor: price.productsDiscountMinor,
       coupon_id: used?.id ?? null,
       coupon_code: used?.code ?? null,
+      shipping_address: null,
+      received_at: null,
       created_at: askedAt,
       updated_at: askedAt,
     },

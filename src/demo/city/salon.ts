@@ -9,8 +9,8 @@ import { diaryOf } from './diary.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
 import { type Product, servicesOf, shelfOf } from './menu.ts'
 import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
-import { chargeOrder, orderFor } from './orders.ts'
 import type { Plot } from './plot.ts'
+import { type OrderWish, productOrders } from './product-orders.ts'
 import { quotaOf } from './size.ts'
 import { type Member, teamOf } from './team.ts'
 
@@ -24,6 +24,7 @@ export interface Setting {
   owner: Row<'person'> | null
   titleIds: ReadonlyMap<string, string>
   wishes: Wish[]
+  orders: OrderWish[]
   favouriteOf: string[]
   opinions: { customer: Customer; rating: number; text: string; daysAgo: number }[]
 }
@@ -52,7 +53,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
     offers: coupons.current,
     wishes: setting.wishes,
   })
-  if (size.rich) productOrders(into, plot, { customers, products, first: visits.length })
+  if (size.rich) productOrders(into, plot, { customers, products, first: visits.length, wishes: setting.orders })
   for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
   into.coupon.push(...coupons.rows)
 
@@ -189,39 +190,5 @@ function pushProducts(into: Rows, products: readonly Product[], opinions: readon
     const ratings = opinions.filter((o) => 'product' in o.about && o.about.product === product.id).map((o) => o.rating)
     const counted = { sold: sold.get(product.id) ?? 0, rating: meanOf(ratings), review_count: ratings.length }
     into.product.push({ ...product, ...counted })
-  }
-}
-
-/** A few orders of products alone, paid by card. */
-function productOrders(
-  into: Rows,
-  plot: Plot,
-  { customers, products, first }: { customers: Customer[]; products: Product[]; first: number },
-): void {
-  const random = plot.random('product orders')
-  for (let i = 0; i < random.int(1, 5); i += 1) {
-    const customer = random.pick(customers)
-    const askedAt = new Date(plot.calendar.midnight.getTime() - random.int(60, 30_000) * 60_000)
-    const order = orderFor(random, plot, {
-      n: first + i,
-      customer,
-      status: 'products',
-      askedAt,
-      services: [],
-      products,
-      offers: [],
-    })
-    chargeOrder(into, random, plot, {
-      n: first + i,
-      order,
-      customer,
-      bookingId: null,
-      status: 'products',
-      feeMinor: 0,
-      askedAt,
-      changedAt: askedAt,
-    })
-    into.customer_order.push(order.row)
-    into.order_product.push(...order.products)
   }
 }

@@ -15,6 +15,7 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
   const { t } = useTranslation()
   const duration = useDuration()
   const { salon, visit, products, price, coupon } = cart
+  const address = `${salon.street}, ${salon.postalCode} ${salon.city}`
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <header className={styles.head}>
@@ -31,11 +32,16 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
         ) : (
           <>
             {salon.picture && (
-              <Picture path={salon.picture} alt="" width={96} height={96} sizes="96px" className={styles.photo} />
+              <span className={styles.photo}>
+                <Picture path={salon.picture} alt="" width={96} height={96} sizes="96px" />
+              </span>
             )}
-            <h2 id="summary-title" className={styles.name}>
-              {salon.name}
-            </h2>
+            <div>
+              <h2 id="summary-title" className={styles.name}>
+                {salon.name}
+              </h2>
+              <p className={styles.soft}>{address}</p>
+            </div>
           </>
         )}
         {changeTo && (
@@ -45,12 +51,12 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
         )}
       </header>
       {visit && <When visit={visit} zone={salon.timeZone} />}
-      <div className={styles.where}>
-        <p className={styles.salonName}>{salon.name}</p>
-        <p className={styles.soft}>
-          {salon.street}, {salon.postalCode} {salon.city}
-        </p>
-      </div>
+      {visit && (
+        <div className={styles.where}>
+          <p className={styles.salonName}>{salon.name}</p>
+          <p className={styles.soft}>{address}</p>
+        </div>
+      )}
       {visit && (
         <List title={t('payment.summary.services')}>
           {visit.services.map((service) => (
@@ -134,7 +140,11 @@ function ProductLine({ product, currency }: { product: Cart['products'][number];
   const { name, quantity, priceMinor, picture, stock } = product
   return (
     <li>
-      {picture && <Picture path={picture} alt="" width={56} height={56} sizes="56px" className={styles.thumb} />}
+      {picture && (
+        <span className={styles.thumb}>
+          <Picture path={picture} alt="" width={56} height={56} sizes="56px" />
+        </span>
+      )}
       <span className={styles.what}>
         {name}{' '}
         <small>{t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}</small>

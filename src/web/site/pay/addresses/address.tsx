@@ -75,7 +75,6 @@ export default function Address({ loaderData: { address, paying, known }, params
             defaultValue={address?.street}
             autoComplete="shipping address-line1"
             maxLength={200}
-            className={styles.street}
           />
           <TextField
             name="unit"
@@ -84,15 +83,7 @@ export default function Address({ loaderData: { address, paying, known }, params
             defaultValue={address?.unit}
             autoComplete="shipping address-line2"
             maxLength={60}
-            className={styles.unit}
-          />
-          <TextField
-            name="postalCode"
-            label={t('addresses.postalCode')}
-            defaultValue={address?.postalCode}
-            autoComplete="shipping postal-code"
-            maxLength={20}
-            className={styles.unit}
+            className={styles.half}
           />
           <TextField
             name="city"
@@ -100,7 +91,7 @@ export default function Address({ loaderData: { address, paying, known }, params
             defaultValue={address?.city}
             autoComplete="shipping address-level2"
             maxLength={120}
-            className={styles.street}
+            className={styles.half}
           />
           <TextField
             name="state"
@@ -112,6 +103,14 @@ export default function Address({ loaderData: { address, paying, known }, params
             className={styles.half}
           />
           <TextField
+            name="postalCode"
+            label={t('addresses.postalCode')}
+            defaultValue={address?.postalCode}
+            autoComplete="shipping postal-code"
+            maxLength={20}
+            className={styles.half}
+          />
+          <TextField
             name="phone"
             label={t('addresses.phone')}
             type="tel"
@@ -119,7 +118,6 @@ export default function Address({ loaderData: { address, paying, known }, params
             defaultValue={address?.phone ?? known.phone}
             autoComplete="shipping tel"
             maxLength={30}
-            className={styles.half}
           />
         </div>
         <SubmitButton size="l" wide>

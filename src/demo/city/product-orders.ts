@@ -1,0 +1,90 @@
+import { DAYS_UNTIL_RECEIVED } from '../../domain/orders/assume-received.ts'
+import type { ShippingAddress } from '../../domain/orders/shipping.ts'
+import type { Random } from '../random.ts'
+import type { Rows } from '../rows.ts'
+import type { Customer } from './customers.ts'
+import type { Product } from './menu.ts'
+import { chargeOrder, orderFor } from './orders.ts'
+import type { Plot } from './plot.ts'
+
+/** Whose order of products, and what became of it, where that is not left to chance. */
+export interface OrderWish {
+  customer: Customer
+  daysAgo: number
+  /** Null: collected in the salon. */
+  to: ShippingAddress | null
+  ends: 'under way' | 'received' | 'cancelled'
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Above the numbers of those that are left to chance. */
+const FIRST_WISH = 10
+
+interface Buying {
+  customers: Customer[]
+  products: Product[]
+  /** The number of the first order, above those of visits. */
+  first: number
+  wishes: readonly OrderWish[]
+}
+
+/** A few orders of products alone, paid by card, and those that are wished for. */
+export function productOrders(into: Rows, plot: Plot, { customers, products, first, wishes }: Buying): void {
+  const random = plot.random('product orders')
+  const midnight = plot.calendar.midnight.getTime()
+  for (let i = 0; i < random.int(1, 5); i += 1) {
+    const customer = random.pick(customers)
+    const askedAt = new Date(midnight - random.int(60, 30_000) * MINUTE)
+    const handed = new Date(askedAt.getTime() + DAYS_UNTIL_RECEIVED.collected * DAY)
+    const receivedAt = handed.getTime() < midnight ? handed : null
+    write(into, random, plot, products, { n: first + i, customer, askedAt, to: null, receivedAt, cancelledAt: null })
+  }
+  wishes.forEach(({ customer, daysAgo, to, ends }, i) => {
+    const askedAt = new Date(midnight - daysAgo * DAY + 9 * 60 * MINUTE)
+    const later = (days: number) => new Date(Math.min(askedAt.getTime() + days * DAY, midnight - MINUTE))
+    write(into, random, plot, products, {
+      n: first + FIRST_WISH + i,
+      customer,
+      askedAt,
+      to,
+      receivedAt: ends === 'received' ? later(3) : null,
+      cancelledAt: ends === 'cancelled' ? later(1) : null,
+    })
+  })
+}
+
+interface Written {
+  n: number
+  customer: Customer
+  askedAt: Date
+  to: ShippingAddress | null
+  receivedAt: Date | null
+  cancelledAt: Date | null
+}
+
+function write(
+  into: Rows,
+  random: Random,
+  plot: Plot,
+  products: Product[],
+  { n, customer, askedAt, to, receivedAt, cancelledAt }: Written,
+): void {
+  const status = cancelledAt ? 'cancelled' : 'products'
+  const order = orderFor(random, plot, { n, customer, status, askedAt, services: [], products, offers: [] })
+  order.row.shipping_address = to && JSON.stringify(to)
+  order.row.received_at = receivedAt
+  order.row.updated_at = cancelledAt ?? receivedAt ?? askedAt
+  chargeOrder(into, random, plot, {
+    n,
+    order,
+    customer,
+    bookingId: null,
+    status,
+    feeMinor: 0,
+    askedAt,
+    changedAt: cancelledAt ?? askedAt,
+  })
+  into.customer_order.push(order.row)
+  into.order_product.push(...order.products)
+}
