@@ -18,3 +18,8 @@ create table email_change (
   requested_at timestamptz not null
 );
 create index email_change_age on email_change (requested_at);
+
+-- Who has their account deleted wants what they wrote to us gone as well.
+alter table contact_message drop constraint contact_message_person_id_fkey;
+alter table contact_message
+  add constraint contact_message_person_id_fkey foreign key (person_id) references person on delete cascade;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './accounts/auth.ts'
 import type { Locale } from './accounts/viewer.ts'
-import type { BookingFacts, MailText, OrderFacts } from './notifications/news.ts'
+import type { AccountNews, BookingFacts, MailText, OrderFacts } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
@@ -55,6 +55,9 @@ export interface Messages {
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
+  account(locale: Locale, news: AccountNews): MailText
+  /** To the number that somebody had until now. */
+  phoneChanged(locale: Locale): string
 }
 
 export interface Outbox {
@@ -75,10 +78,13 @@ export type LimitName =
   | 'sign_up'
   | 'code_send'
   | 'reset_send'
+  | 'mail_send'
   | 'code_try'
   | 'code_try_from'
   | 'payment'
   | 'write'
+  | 'suggest'
+  | 'free_times'
   | 'newsletter_from'
   | 'newsletter_send'
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../domain/catalog/categories.ts'
 import { TEST_CARDS } from '../domain/checkout/test-charge.ts'
 import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
+import { GENDERS } from '../domain/search/gender.ts'
 import { SALON_SORTS } from '../domain/search/salon-sort.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -72,6 +73,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'legal.privacy.*.title': PRIVACY,
   'legal.terms.*.text': TERMS,
   'legal.terms.*.title': TERMS,
+  'listing.genders.*': GENDERS,
   'listing.sorts.*': SALON_SORTS,
   'mail.account.*.subject': ACCOUNT_NEWS,
   'mail.account.*.text': ACCOUNT_NEWS,
@@ -99,6 +101,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'offline'],
   'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'offline'],
   'validation.*': codesOf(en.validation),
+  'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
 }
 
 /** Sentences that are right in more than one language as they are. */
@@ -116,7 +119,7 @@ const ALIKE = {
     ...['salon.title', 'site.name', 'ui.hoursToday'],
   ],
   da: ['salon.services.minutes', 'site.error.reference', 'site.header.menu'],
-  de: ['accounts.verify.code', 'salon.deals.code', 'ui.optional'],
+  de: ['accounts.verify.code', 'salon.deals.code', 'ui.optional', 'wizard.information.name'],
 }
 
 describe.each(['da', 'de'] as const)('the catalogue in %s', (locale) => {

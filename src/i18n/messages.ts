@@ -1,9 +1,12 @@
 import type { Messages } from '../domain/app.ts'
+import { account } from './account-mails.ts'
 import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon } from './mails.ts'
 import { translator } from './translate.ts'
 
 /** The catalogue's sentences for messages that leave the house. */
 export const messages: Messages = {
+  account,
+  phoneChanged: (locale) => translator(locale)('accounts.sms.phoneChanged'),
   oneTimeCode: (locale, { code, minutes, purpose }) => translator(locale)(`accounts.sms.${purpose}`, { code, minutes }),
   bookingForCustomer,
   bookingForSalon,

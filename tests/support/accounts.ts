@@ -4,11 +4,12 @@ import type { TestDatabase } from './database.ts'
 
 /** The App with a clock that the test moves, and a look at the codes it sent. */
 export function accountsApp(database: TestDatabase, origin?: string) {
-  const { app, clock, sms } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
+  const { app, clock, sms, mails } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
   if (origin) app.auth = createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin })
   return {
     app,
     sent: sms,
+    mails,
     pass: (seconds: number) => {
       clock.at = new Date(clock.at.getTime() + seconds * 1000)
     },

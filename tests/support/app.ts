@@ -39,7 +39,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
     payments: simulatedPayments(database.db, clock, origin),
-    images: { store: async () => '/images/none.webp', variant: async () => null },
+    images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },
     jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job) },
     limits: noLimits,
     auth: createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin, log: silent }),

@@ -21,6 +21,8 @@ export interface Auth {
   close(headers: Headers): Promise<Headers>
   /** `dead` clears the cookies of a session that is no more; empty when there is nothing to clear. */
   find(headers: Headers): Promise<{ viewer: Viewer | null; dead: Headers }>
+  /** The session that the headers carry; null for none. */
+  session(headers: Headers): Promise<{ id: string; openedAt: Date } | null>
   /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
   seal(text: string): string
 }
@@ -112,6 +114,11 @@ export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
       if (found) return { viewer: viewerOf(found.user), dead: new Headers() }
       const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
       return { viewer: null, dead: cookiesOf(cookies) }
+    },
+    async session(headers) {
+      if (!mayCarrySession(headers)) return null
+      const found = await library.api.getSession({ headers })
+      return found && { id: found.session.id, openedAt: found.session.createdAt }
     },
     seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }

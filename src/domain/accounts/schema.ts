@@ -11,11 +11,12 @@ function text(required: string, longest = 100) {
 
 export const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
 
-function phoneNumber(required: string) {
-  return z.string(required).transform((typed, context) => {
+function phoneNumber(required: string | null) {
+  return z.string(required ?? 'phone_invalid').transform((typed, context) => {
+    if (required === null && typed.trim() === '') return ''
     const { phone, problem } = parsePhone(typed)
     if (problem === null) return phone
-    context.addIssue({ code: 'custom', message: problem === 'phone_required' ? required : problem })
+    context.addIssue({ code: 'custom', message: problem === 'phone_required' && required ? required : problem })
     return z.NEVER
   })
 }
@@ -75,6 +76,30 @@ export const signUpPartnerInput = z.object({
   locale,
 })
 export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>
+
+/** An empty password is none: the old one stays. */
+const newPassword = z
+  .string()
+  .max(LONGEST_PASSWORD, 'too_long')
+  .default('')
+  .refine((typed) => typed === '' || typed.length >= 6, 'password_short')
+
+export const profileInput = z
+  .object({
+    name: text('name_required'),
+    lastName: text('last_name_required'),
+    email,
+    // Who signed in through another house may have none.
+    mobile_number: phoneNumber(null),
+    address,
+    birthDate,
+    locale,
+    password: newPassword,
+    password_confirmation: z.string().optional(),
+    current_password: z.string().max(LONGEST_PASSWORD, 'too_long').default(''),
+  })
+  .check(samePassword)
+export type ProfileInput = z.input<typeof profileInput>
 
 export const signInInput = z.object({
   email,

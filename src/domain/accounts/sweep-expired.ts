@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { sweepEmailChanges } from './profile/email-change.ts'
 import { deleteStaleSignUps } from './sign-up-queries.ts'
 
 const AT_ONCE = 1000
@@ -19,5 +20,6 @@ export async function sweepExpired(app: App): Promise<void> {
     )
     .where('expires_at', '<=', now)
     .execute()
+  await sweepEmailChanges(app.db, now)
   await deleteStaleSignUps(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)
 }

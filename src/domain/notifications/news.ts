@@ -15,3 +15,12 @@ export interface MailText {
   subject: string
   text: string
 }
+
+/** What happened to an account, for its owner to read. */
+export type AccountNews = { name: string } & (
+  | { event: 'confirm_email'; link: string }
+  | { event: 'email_changed'; email: string }
+  | { event: 'phone_changed'; phone: string }
+  | { event: 'password_changed'; link: string }
+  | { event: 'account_deleted' }
+)

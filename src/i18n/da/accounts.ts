@@ -107,6 +107,8 @@ export const accounts = {
     channel: { sms: 'SMS', mail: 'E-mail' },
   },
   sms: {
+    phoneChanged:
+      'Dette nummer hører ikke længere til din Salloon-konto. Var det ikke dig, så kontakt os med det samme.',
     verify: '{{code}} er din kode til Salloon. Den virker i {{minutes}} minutter. Giv den aldrig videre.',
     change:
       '{{code}} er din Salloon-kode til at bekræfte dette nummer. Den virker i {{minutes}} minutter. Giv den aldrig videre.',

@@ -29,6 +29,7 @@ export const ui = {
   networkTitle: 'Vi kunne ikke få fat i Salloon.',
   networkText: 'Det, du har skrevet, er her endnu. Tjek din forbindelse, og prøv igen.',
   again: 'Prøv igen',
+  formerCustomer: 'En tidligere kunde',
   resumed: 'Du var ikke logget ind, så intet blev sendt. Det, du skrev, er her igen: se det igennem, og send det.',
   notifications: 'Beskeder',
   fewer: 'En færre: {{what}}',
@@ -42,4 +43,6 @@ export const ui = {
     now: 'Fra nummer {{from}} af {{count}}',
   },
   map: { closer: 'Zoom ind', wider: 'Zoom ud', credit: '© OpenStreetMaps bidragydere' },
+  away: '{{distance}} væk',
+  filters: { title: 'Filtre', close: 'Luk filtre', any: 'Alle' },
 } satisfies Catalogue['ui']

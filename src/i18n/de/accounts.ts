@@ -107,6 +107,8 @@ export const accounts = {
     channel: { sms: 'SMS', mail: 'E-Mail' },
   },
   sms: {
+    phoneChanged:
+      'Diese Nummer gehört nicht mehr zu deinem Salloon-Konto. Warst du das nicht, dann melde dich sofort bei uns.',
     verify: '{{code}} ist dein Salloon-Code. Er gilt {{minutes}} Minuten. Gib ihn nie weiter.',
     change:
       '{{code}} ist dein Salloon-Code, um diese Nummer zu bestätigen. Er gilt {{minutes}} Minuten. Gib ihn nie weiter.',

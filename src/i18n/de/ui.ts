@@ -29,6 +29,7 @@ export const ui = {
   networkTitle: 'Wir konnten Salloon nicht erreichen.',
   networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
+  formerCustomer: 'Eine frühere Kundin oder ein früherer Kunde',
   resumed:
     'Du warst nicht angemeldet, deshalb wurde nichts gesendet. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
   notifications: 'Mitteilungen',
@@ -43,4 +44,6 @@ export const ui = {
     now: 'Ab Nummer {{from}} von {{count}}',
   },
   map: { closer: 'Näher heran', wider: 'Weiter weg', credit: '© OpenStreetMap-Mitwirkende' },
+  away: '{{distance}} entfernt',
+  filters: { title: 'Filter', close: 'Filter schließen', any: 'Egal' },
 } satisfies Catalogue['ui']

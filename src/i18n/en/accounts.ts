@@ -104,6 +104,7 @@ export const accounts = {
     channel: { sms: 'SMS', mail: 'Mail' },
   },
   sms: {
+    phoneChanged: 'This number no longer belongs to your Salloon account. If that was not you, contact us at once.',
     verify: '{{code}} is your Salloon code. It works for {{minutes}} minutes. Never pass it on.',
     change: '{{code}} is your Salloon code to confirm this number. It works for {{minutes}} minutes. Never pass it on.',
     reset: '{{code}} is your Salloon code to set a new password. It works for {{minutes}} minutes. Never pass it on.',

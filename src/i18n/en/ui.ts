@@ -28,6 +28,7 @@ export const ui = {
   networkTitle: 'We could not reach Salloon.',
   networkText: 'What you typed is still here. Check your connection and try again.',
   again: 'Try again',
+  formerCustomer: 'A former customer',
   resumed: 'You were not logged in, so nothing was sent. What you entered is here again: look it over and send it.',
   notifications: 'Notifications',
   fewer: 'One fewer: {{what}}',
@@ -41,4 +42,6 @@ export const ui = {
     now: 'From {{from}} of {{count}}',
   },
   map: { closer: 'Zoom in', wider: 'Zoom out', credit: '© OpenStreetMap contributors' },
+  away: '{{distance}} away',
+  filters: { title: 'Filters', close: 'Close filters', any: 'Any' },
 } as const

@@ -36,6 +36,24 @@ describe('what users send', () => {
     expect(await images.store(sent)).toBe(await images.store(sent))
   })
 
+  test('one with an owner is theirs alone, and goes with them and its sized variants', async () => {
+    const sent = await photo('png').toBuffer()
+    const [karen, mette, nobody] = [
+      await images.store(sent, 'karen'),
+      await images.store(sent, 'mette'),
+      await images.store(sent),
+    ]
+    expect(new Set([karen, mette, nobody]).size).toBe(3)
+    await images.variant(karen, 96, 'webp')
+    await images.remove(karen, 'mette')
+    await images.remove(nobody, 'karen')
+    expect(await images.variant(nobody, 96, 'webp')).not.toBeNull()
+    expect(await images.variant(karen, 192, 'webp')).not.toBeNull()
+    await images.remove(karen, 'karen')
+    for (const width of [96, 192, 320]) expect(await images.variant(karen, width, 'webp')).toBeNull()
+    expect(await images.variant(mette, 96, 'webp')).not.toBeNull()
+  })
+
   test.each([
     ['a text file', Buffer.from('not an image at all, whatever its name says')],
     [

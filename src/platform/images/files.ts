@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -28,8 +28,8 @@ export function fileImages(folder: string): FileImages {
   const limited = turns(Math.max(1, availableParallelism() - 1))
   const shared = oneAtATime<Uint8Array | null>()
 
-  async function keep(bytes: Uint8Array, extension: 'webp' | 'svg'): Promise<string> {
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+  async function keep(bytes: Uint8Array, extension: 'webp' | 'svg', owner = ''): Promise<string> {
+    const name = `${nameOf(bytes, owner)}.${extension}`
     await write(join(originals, name), bytes)
     return `/images/${name}`
   }
@@ -56,9 +56,18 @@ export function fileImages(folder: string): FileImages {
   }
 
   return {
-    async store(bytes) {
+    async store(bytes, owner) {
       if (bytes.byteLength > MAX_BYTES) throw refused('picture_too_large')
-      return keep(await limited(() => reencode(bytes)), 'webp')
+      return keep(await limited(() => reencode(bytes)), 'webp', owner)
+    },
+    async remove(path, owner) {
+      const hash = PATH.exec(path)?.[1]
+      const original = join(originals, `${hash}.webp`)
+      const bytes = hash ? await read(original) : null
+      if (!hash || !bytes || nameOf(bytes, owner) !== hash) return
+      const sized = IMAGE_WIDTHS.flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`])
+      const files = sized.map((name) => join(variants, hash.slice(0, 2), name))
+      await Promise.all([original, ...files].map((file) => rm(file, { force: true })))
     },
     storeDrawing: (svg) => keep(Buffer.from(svg), 'svg'),
     async variant(path, width, format) {
@@ -78,6 +87,11 @@ export function fileImages(folder: string): FileImages {
       )
     },
   }
+}
+
+/** The same for the same picture of the same owner. */
+function nameOf(bytes: Uint8Array, owner: string): string {
+  return createHash('sha256').update(owner).update(bytes).digest('hex').slice(0, 32)
 }
 
 /** Drawn anew from its pixels: whatever else the file carried (place, camera, hidden data) is gone. */

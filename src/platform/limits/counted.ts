@@ -14,11 +14,16 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   code_send: { points: 10, seconds: 60 * MINUTE },
   // With five tries a code, a day's guessing of one number is a hundred in a million.
   reset_send: { points: 20, seconds: 24 * 60 * MINUTE },
+  // Links to confirm an address with: by who asks, so that nobody is flooded in another's name.
+  mail_send: { points: 10, seconds: 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },
   // Whoever guesses at many numbers has no more tries than this.
   code_try_from: { points: 120, seconds: 60 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
+  // Public and dear: every letter typed, and the free times of a thousand salons. A house behind one address shares them.
+  suggest: { points: 300, seconds: MINUTE },
+  free_times: { points: 90, seconds: MINUTE },
   newsletter_from: { points: 30, seconds: 60 * MINUTE },
   // So that nobody's mailbox is filled by somebody else's presses.
   newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },

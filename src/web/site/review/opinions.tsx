@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewList } from '../../../domain/reviews/list-reviews.ts'
 import type { Review } from '../../../domain/reviews/queries.ts'
 import type { ReviewSort } from '../../../domain/reviews/review-sort.ts'
+import { authorText } from '../../../i18n/author.ts'
 import { time } from '../../../i18n/format.ts'
 import { ordinalDate } from '../../../i18n/ordinal-date.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -53,12 +54,13 @@ export function Opinion({ review, zone }: { review: Review; zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { createdAt, editedAt } = review
+  const author = authorText(t, review.authorName)
   return (
     <li className={styles.review}>
-      <Avatar name={review.authorName} picture={null} size="s" />
+      <Avatar name={author} picture={null} size="s" />
       <div className={styles.words}>
         <p className={styles.head}>
-          <strong>{review.authorName}</strong>
+          <strong>{author}</strong>
           <Stars stars={review.rating} />
         </p>
         <p className={styles.date}>

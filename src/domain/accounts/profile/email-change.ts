@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { App } from '../../app.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { DB } from '../../shared/tables.ts'
+import { hashToken } from '../token-vault.ts'
+import { localeOf, type Viewer } from '../viewer.ts'
+import { tellByMail } from './tell.ts'
+
+const HOURS_VALID = 24
+
+/** Notes the address that somebody wants from now on; the token is for the link that is mailed to it, and kept nowhere. */
+export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const change = { email, token_hash: hashToken(token), requested_at: now }
+  await tx
+    .insertInto('email_change')
+    .values({ ...change, person_id: personId })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))
+    .execute()
+  return token
+}
+
+export async function forgetEmailChange(db: Kysely<DB>, personId: string): Promise<void> {
+  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
+}
+
+/** Mails the link that makes `email` count. */
+export async function mailConfirmation(app: App, viewer: Viewer, email: string, token: string): Promise<void> {
+  const link = `${app.origin}/confirm-email/${token}`
+  await tellByMail(app, email, viewer.locale, { event: 'confirm_email', name: viewer.name, link })
+}
+
+/** Removes what nobody confirmed in time. */
+export async function sweepEmailChanges(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('email_change').where('requested_at', '<=', validSince(now)).execute()
+}
+
+/** The address that a link would make count; null for a link that is used up, overtaken or too old. */
+export async function findEmailChange(app: Pick<App, 'db' | 'clock'>, token: string): Promise<string | null> {
+  const change = await app.db
+    .selectFrom('email_change')
+    .select('email')
+    .where('token_hash', '=', hashToken(token))
+    .where('requested_at', '>', validSince(app.clock.now()))
+    .executeTakeFirst()
+  return change?.email ?? null
+}
+
+/**
+ * The link was followed: the address counts, and the old one is told. Throws Refusal('code_expired' | 'email_taken').
+ */
+export async function confirmEmail(app: App, token: string): Promise<{ email: string }> {
+  const now = app.clock.now()
+  const changed = await app.db.transaction().execute(async (tx) => {
+    const change = await tx
+      .deleteFrom('email_change')
+      .where('token_hash', '=', hashToken(token))
+      .where('requested_at', '>', validSince(now))
+      .returning(['person_id', 'email'])
+      .executeTakeFirst()
+    if (!change) throw new Refusal('code_expired')
+    const { person_id: id, email } = change
+    const before = await tx
+      .selectFrom('person')
+      .select(['name', 'email', 'locale'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await takeEmail(tx, id, email, now)
+    return { before, email }
+  })
+  const { before, email } = changed
+  if (before.email.toLowerCase() !== email.toLowerCase()) {
+    await tellByMail(app, before.email, localeOf(before.locale), { event: 'email_changed', name: before.name, email })
+  }
+  return { email }
+}
+
+async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): Promise<void> {
+  try {
+    await tx.updateTable('person').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
+  } catch (error) {
+    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_email_key')) throw error
+    throw new Refusal('email_taken')
+  }
+}
+
+function validSince(now: Date): Date {
+  return new Date(now.getTime() - HOURS_VALID * 3_600_000)
+}

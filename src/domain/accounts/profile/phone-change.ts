@@ -1,0 +1,67 @@
+import type { App } from '../../app.ts'
+import { parse } from '../../shared/parse.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { clientAddress } from '../client-address.ts'
+import { type CodeKey, useUpCode } from '../code-queries.ts'
+import { countCodeTry } from '../count-code-try.ts'
+import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
+import { maskPhone } from '../phone.ts'
+import { codeInput, phoneInput } from '../schema.ts'
+import type { Viewer } from '../viewer.ts'
+import { tellByMail, tellOldPhone } from './tell.ts'
+
+export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
+  return { purpose: 'change', phone, attemptId: viewer.id }
+}
+
+/** Texts a code to the number that somebody wants from now on. Throws Refusal('too_many_requests') within 30 seconds. */
+export async function sendPhoneCode(
+  app: App,
+  viewer: Viewer,
+  input: { phone: string },
+  headers: Headers,
+): Promise<void> {
+  const { phone } = parse(phoneInput, input)
+  const madeFrom = clientAddress(headers)
+  await app.limits.take('sign_up', madeFrom)
+  await app.limits.take('code_send', phone)
+  const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, madeFrom }
+  const code = await makeCode(app, app.db, to)
+  if (code === null) {
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
+  }
+  await sendCode(app, to, code)
+}
+
+/**
+ * The code was right: the new number counts, and the old one and the mail address are told.
+ * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'phone_taken' | 'too_many_requests').
+ */
+export async function confirmPhone(
+  app: App,
+  viewer: Viewer,
+  input: { phone: string; code: string },
+  headers: Headers,
+): Promise<void> {
+  const { phone, code } = parse(codeInput, input)
+  await countCodeTry(app, phone, headers)
+  const key = phoneChangeKey(viewer, phone)
+  const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: true, from: clientAddress(headers) })
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      await tx
+        .updateTable('person')
+        .set({ phone, phone_verified: true, updated_at: app.clock.now() })
+        .where('id', '=', viewer.id)
+        .execute()
+    })
+  } catch (error) {
+    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_verified_phone')) throw error
+    throw new Refusal('phone_taken')
+  }
+  if (viewer.phone === phone) return
+  if (viewer.phone) await tellOldPhone(app, viewer.phone, viewer.locale)
+  const news = { event: 'phone_changed', name: viewer.name, phone: maskPhone(phone) } as const
+  await tellByMail(app, viewer.email, viewer.locale, news)
+}

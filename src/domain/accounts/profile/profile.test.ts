@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { signIn } from '../sign-in.ts'
+import { signUp } from '../sign-up.ts'
+import { verifyCode } from '../verify-code.ts'
+import type { Viewer } from '../viewer.ts'
+import { whoIs } from '../who-is.ts'
+import { confirmEmail, findEmailChange } from './email-change.ts'
+import { getProfile } from './get-profile.ts'
+import { confirmPhone } from './phone-change.ts'
+import { listSessions, signOutElsewhere } from './sessions.ts'
+import { updateProfile } from './update-profile.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+let here: Headers
+let viewer: Viewer
+beforeAll(() => {
+  world = accountsApp(database)
+})
+beforeEach(async () => {
+  karen = newcomer()
+  const { phone } = await signUp(world.app, karen, nowhere)
+  const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+  here = browserWith(opened.headers)
+  viewer = opened.viewer
+  world.mails.length = 0
+})
+
+const form = (change: object = {}) => ({
+  ...{ name: 'Karen', lastName: 'Holm', email: karen.email, mobile_number: karen.mobile_number },
+  ...change,
+})
+const update = (change: object) => updateProfile(world.app, viewer, form(change), here)
+const profile = () => getProfile(world.app, viewer)
+
+/** The same person on another device. */
+async function elsewhere() {
+  const { headers } = await signIn(world.app, { email: karen.email, password: karen.password }, nowhere)
+  return browserWith(headers)
+}
+
+describe('a profile', () => {
+  it('changes what needs no proof at once', async () => {
+    const change = { name: 'Kari', address: 'Nygade 1', birthDate: '1990-12-24', locale: 'da' }
+    expect(await update(change)).toEqual({ email: null, phone: null })
+    expect(await profile()).toMatchObject({ ...change, lastName: 'Holm', hasPassword: true, waitingEmail: null })
+    expect(world.mails).toEqual([])
+  })
+
+  it.each([
+    ['name', { name: ' ' }, 'name_required'],
+    ['lastName', { lastName: '' }, 'last_name_required'],
+    ['email', { email: 'karen' }, 'email_invalid'],
+    ['mobile_number', { mobile_number: '123' }, 'phone_short'],
+    ['mobile_number', { mobile_number: '' }, 'phone_required'],
+    ['password', { password: '12345', password_confirmation: '12345' }, 'password_short'],
+    ['password_confirmation', { password: 'brand new', password_confirmation: 'brandnew' }, 'password_mismatch'],
+    ['current_password', { password: 'brand new' }, 'current_password_required'],
+    ['current_password', { email: 'new@example.com', current_password: 'a guess' }, 'current_password_wrong'],
+    ['birthDate', { birthDate: '2027-01-01' }, 'birth_date_invalid'],
+  ])('refuses a wrong %s at its field, and then changes nothing', async (field, change, message) => {
+    await expect(update({ address: 'Elsewhere', ...change })).rejects.toMatchObject({
+      details: { fields: { [field]: message } },
+    })
+    expect(await profile()).toMatchObject({ address: '', waitingEmail: null })
+  })
+
+  it('does not take another’s e-mail or number', async () => {
+    const other = newcomer()
+    const { phone } = await signUp(world.app, other, nowhere)
+    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+    const taken = { email: other.email, mobile_number: phone, current_password: karen.password }
+    await expect(update(taken)).rejects.toMatchObject({
+      details: { fields: { email: 'email_taken', mobile_number: 'phone_taken' } },
+    })
+  })
+})
+
+describe('another e-mail', () => {
+  const wanted = () => `new-${karen.email}`
+  const link = () =>
+    /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === wanted())?.text ?? '')?.[1] ?? ''
+
+  it('counts once its link is followed, and the old one is told', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted(), emailVerified: false })
+    expect(await findEmailChange(world.app, link())).toBe(wanted())
+    await confirmEmail(world.app, link())
+    expect(await profile()).toMatchObject({ email: wanted(), waitingEmail: null, emailVerified: true })
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your e-mail address was changed' })
+    await expect(confirmEmail(world.app, link())).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    const other = { ...newcomer(), email: wanted() }
+    const { phone } = await signUp(world.app, other, nowhere)
+    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+    await expect(confirmEmail(world.app, link())).rejects.toMatchObject({ code: 'email_taken' })
+    expect(await profile()).toMatchObject({ email: karen.email })
+    world.pass(86_400)
+    expect(await findEmailChange(world.app, link())).toBeNull()
+  })
+})
+
+describe('another number', () => {
+  it('counts once its code is entered, and the old one is told', async () => {
+    const { mobile_number: phone } = newcomer()
+    expect(await update({ mobile_number: phone, current_password: karen.password })).toMatchObject({ phone })
+    expect(await profile()).toMatchObject({ phone: karen.mobile_number })
+    const code = world.codeFor(phone)
+    await expect(confirmPhone(world.app, viewer, { phone, code: '' }, here)).rejects.toMatchObject({
+      details: { fields: { code: 'code_required' } },
+    })
+    await confirmPhone(world.app, viewer, { phone, code }, here)
+    expect(await profile()).toMatchObject({ phone })
+    expect(world.sent.at(-1)).toMatchObject({ to: karen.mobile_number })
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your phone number was changed' })
+  })
+
+  it('is not taken with somebody else’s code', async () => {
+    const { mobile_number: phone } = newcomer()
+    await update({ mobile_number: phone, current_password: karen.password })
+    const other = { ...viewer, id: crypto.randomUUID() }
+    await expect(confirmPhone(world.app, other, { phone, code: world.codeFor(phone) }, here)).rejects.toMatchObject({
+      code: 'code_expired',
+    })
+  })
+})
+
+describe('a new password', () => {
+  it('ends every session but this one, and is told by mail', async () => {
+    const other = await elsewhere()
+    await update({ password: 'brand new', password_confirmation: 'brand new', current_password: karen.password })
+    expect(await whoIs(world.app, other)).toBeNull()
+    expect(await whoIs(world.app, here)).toMatchObject({ id: viewer.id })
+    expect(world.mails).toEqual([expect.objectContaining({ to: karen.email, subject: 'Your password was changed' })])
+    const again = { email: karen.email, password: 'brand new' }
+    await expect(signIn(world.app, again, nowhere)).resolves.toMatchObject({ viewer: { id: viewer.id } })
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with the one that asks marked, and the others can be ended', async () => {
+    const other = await elsewhere()
+    const listed = await listSessions(world.app, viewer, here)
+    expect(listed.map(({ current }) => current).sort()).toEqual([false, true])
+    await signOutElsewhere(world.app, viewer, here)
+    expect(await whoIs(world.app, other)).toBeNull()
+    expect(await listSessions(world.app, viewer, here)).toEqual([expect.objectContaining({ current: true })])
+  })
+})

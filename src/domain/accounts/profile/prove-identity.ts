@@ -1,0 +1,38 @@
+import type { App } from '../../app.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { clientAddress } from '../client-address.ts'
+import { passwordMatches } from '../password.ts'
+
+/** How long after signing in somebody without a password need not do it again. */
+const FRESH_MINUTES = 10
+
+/**
+ * Makes sure that whoever sits at a signed-in browser is its owner: by their password, or, where there is none, by having
+ * signed in just now. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
+ */
+export async function proveIdentity(
+  app: App,
+  viewer: { id: string; email: string },
+  password: string,
+  headers: Headers,
+): Promise<void> {
+  const stored = await app.db
+    .selectFrom('credential')
+    .select('password')
+    .where('person_id', '=', viewer.id)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  if (!stored?.password) {
+    const session = await app.auth.session(headers)
+    const freshSince = app.clock.now().getTime() - FRESH_MINUTES * 60_000
+    if (!session || session.openedAt.getTime() < freshSince) throw wrong('sign_in_again')
+    return
+  }
+  if (password === '') throw wrong('current_password_required')
+  await app.limits.take('sign_in', `${clientAddress(headers)} ${viewer.email}`)
+  if (!(await passwordMatches(stored.password, password))) throw wrong('current_password_wrong')
+}
+
+function wrong(message: string): Refusal {
+  return new Refusal('invalid_input', { fields: { current_password: message } })
+}

@@ -1,0 +1,12 @@
+import type { App } from '../../app.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Takes a person's picture away, for good. */
+export async function removePicture(app: App, viewer: Viewer): Promise<void> {
+  await app.db
+    .updateTable('person')
+    .set({ picture: null, updated_at: app.clock.now() })
+    .where('id', '=', viewer.id)
+    .execute()
+  if (viewer.picture) await app.images.remove(viewer.picture, viewer.id)
+}

@@ -1,0 +1,106 @@
+import type { App } from '../../app.ts'
+import { parse } from '../../shared/parse.ts'
+import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
+import { mustBeBorn } from '../birth-date.ts'
+import { hashPassword } from '../password.ts'
+import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
+import { type ProfileInput, profileInput } from '../schema.ts'
+import type { Viewer } from '../viewer.ts'
+import { forgetEmailChange, mailConfirmation, noteEmailChange } from './email-change.ts'
+import { sendPhoneCode } from './phone-change.ts'
+import { proveIdentity } from './prove-identity.ts'
+import { endOtherSessions } from './sessions.ts'
+import { tellByMail } from './tell.ts'
+
+/** What has yet to be confirmed before it counts. */
+export interface ProfileUpdated {
+  /** The address that a link was mailed to. */
+  email: string | null
+  /** The number that a code was texted to. */
+  phone: string | null
+}
+
+/**
+ * Changes a person's own account. Another e-mail or number counts only once it is confirmed; a new password ends every
+ * other session. Each of the three asks for the current password. All or nothing.
+ * A `picture` must be a real image of at most 5 MB. Throws Refusal('invalid_input' | 'email_taken' | 'phone_taken' | 'too_many_requests'), by field.
+ */
+export async function updateProfile(
+  app: App,
+  viewer: Viewer,
+  input: ProfileInput & { picture?: Uint8Array | undefined },
+  headers: Headers,
+): Promise<ProfileUpdated> {
+  const wanted = parse(profileInput, input)
+  mustBeBorn(app.clock, wanted.birthDate)
+  await app.limits.take('write', viewer.id)
+  const email = wanted.email === viewer.email.toLowerCase() ? null : wanted.email
+  if (wanted.mobile_number === '' && viewer.phone) {
+    throw new Refusal('invalid_input', { fields: { mobile_number: 'phone_required' } })
+  }
+  const phone = wanted.mobile_number === (viewer.phone ?? '') ? null : wanted.mobile_number
+  const { password } = wanted
+  if (email || phone || password) await proveIdentity(app, viewer, wanted.current_password, headers)
+  await mustBeFree(app, email, phone)
+  if (email) await app.limits.take('mail_send', viewer.id)
+
+  const picture = input.picture && (await app.images.store(input.picture, viewer.id))
+  const hash = password ? await hashPassword(password) : null
+  const session = await app.auth.session(headers)
+  const now = app.clock.now()
+  const token = await app.db.transaction().execute(async (tx) => {
+    const { name, lastName, address, birthDate, locale } = wanted
+    await tx
+      .updateTable('person')
+      .set({
+        name,
+        last_name: lastName,
+        address,
+        birth_date: birthDate,
+        locale,
+        updated_at: now,
+        ...(picture && { picture }),
+      })
+      .where('id', '=', viewer.id)
+      .execute()
+    if (hash) {
+      await setPassword(tx, viewer.id, hash, now)
+      await endOtherSessions(tx, viewer.id, session?.id ?? null)
+    }
+    if (email) return noteEmailChange(tx, viewer.id, email, now)
+    await forgetEmailChange(tx, viewer.id)
+    return null
+  })
+
+  if (picture && viewer.picture && viewer.picture !== picture) await app.images.remove(viewer.picture, viewer.id)
+  const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
+  if (email && token) await mailConfirmation(app, reader, email, token)
+  if (hash)
+    await tellByMail(app, viewer.email, wanted.locale, {
+      event: 'password_changed',
+      name: wanted.name,
+      link: `${app.origin}/forget`,
+    })
+  if (phone) await sendUnlessJustSent(app, reader, phone, headers)
+  return { email, phone }
+}
+
+async function mustBeFree(app: App, email: string | null, phone: string | null): Promise<void> {
+  const [emailTaken, phoneTaken] = await Promise.all([
+    email !== null && emailIsTaken(app.db, email),
+    phone !== null && phoneIsTaken(app.db, phone),
+  ])
+  const fields: FieldErrors = {}
+  if (emailTaken) fields.email = 'email_taken'
+  if (phoneTaken) fields.mobile_number = 'phone_taken'
+  if (Object.keys(fields).length > 0) throw new Refusal(emailTaken ? 'email_taken' : 'phone_taken', { fields })
+}
+
+/** A code that is still on its way is as good as a new one; the page for it can send another. */
+async function sendUnlessJustSent(app: App, viewer: Viewer, phone: string, headers: Headers): Promise<void> {
+  try {
+    await sendPhoneCode(app, viewer, { phone }, headers)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'too_many_requests') throw error
+  }
+}

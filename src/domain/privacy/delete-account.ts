@@ -1,0 +1,44 @@
+import { erasePerson, lockPerson } from '../accounts/erase-person.ts'
+import { proveIdentity } from '../accounts/profile/prove-identity.ts'
+import { tellByMail } from '../accounts/profile/tell.ts'
+import { localeOf, type Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { disownBookings } from '../bookings/disown-bookings.ts'
+import { forgetSubscriber } from '../newsletter/forget-subscriber.ts'
+import { disownOrders } from '../orders/disown-orders.ts'
+import { disownReviews } from '../reviews/disown-reviews.ts'
+import { FORMER_CUSTOMER } from '../reviews/former-customer.ts'
+import { partWithOwner } from '../salons/part-with-owner.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { reasonsOf } from './reasons-to-stay.ts'
+
+/**
+ * Erases a person: what is theirs goes, what others need stays without them (visits, orders, what they wrote). For good
+ * and at once; the answer's headers clear the browser's cookies. Throws Refusal('invalid_input') at `current_password`,
+ * or 'not_eligible' with `details.reasons` while something is unsettled.
+ */
+export async function deleteAccount(
+  app: App,
+  viewer: Viewer,
+  input: { current_password: string },
+  headers: Headers,
+): Promise<Headers> {
+  await proveIdentity(app, viewer, input.current_password, headers)
+  const now = app.clock.now()
+  const gone = await app.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, viewer.id)
+    if (!person) throw new Refusal('not_signed_in')
+    const reasons = await reasonsOf(tx, viewer.id, now)
+    if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
+    await disownReviews(tx, viewer.id, FORMER_CUSTOMER)
+    await disownBookings(tx, viewer.id)
+    await disownOrders(tx, viewer.id)
+    await partWithOwner(tx, viewer.id)
+    await forgetSubscriber(tx, person.email)
+    await erasePerson(tx, { id: viewer.id, email: person.email })
+    return person
+  })
+  if (gone.picture) await app.images.remove(gone.picture, viewer.id)
+  await tellByMail(app, gone.email, localeOf(gone.locale), { event: 'account_deleted', name: gone.name })
+  return app.auth.close(headers)
+}

@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { DB } from '../shared/tables.ts'
+
+/** Far above what one person leaves behind; so that no answer is without a bound. */
+const MOST = 10_000
+
+/**
+ * Everything that is kept about a person, as one JSON text in pieces: a piece, and a query, for each kind of thing, so that
+ * never more than one of them is in memory.
+ */
+export async function* downloadData(app: App, viewer: { id: string; email: string }): AsyncGenerator<string> {
+  await app.limits.take('write', viewer.id)
+  yield `{\n"made": ${JSON.stringify(app.clock.now())}`
+  for (const [name, query] of Object.entries(kept(viewer))) {
+    yield `,\n"${name}": ${JSON.stringify(await rowsOf(app.db, query), null, 2)}`
+  }
+  yield '\n}\n'
+}
+
+/** Names as a person understands them; nothing that is a secret, such as the seal of a password. */
+function kept({ id, email }: { id: string; email: string }): Record<string, RawBuilder<unknown>> {
+  return {
+    profile: sql`select name, last_name, email, email_verified, phone, phone_verified, address, birth_date, picture, role,
+      locale as language, created_at, updated_at from person where id = ${id}`,
+    signIns: sql`select provider, created_at from credential where person_id = ${id} order by created_at`,
+    sessions: sql`select ip_address, user_agent, created_at, expires_at from session where person_id = ${id}
+      order by created_at`,
+    addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
+      from saved_address where customer_id = ${id} order by created_at`,
+    bookings: sql`select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.pays_by, b.note, b.fee_minor,
+      s.currency, b.created_at, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
+        'price_minor', l.price_minor, 'starts_at', l.starts_at) order by l.position)
+        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
+      from booking b join salon s on s.id = b.salon_id where b.customer_id = ${id} order by b.starts_at`,
+    orders: sql`select o.id, s.name as salon, o.status, o.currency, o.total_minor, o.coupon_code, o.shipping_address,
+      o.received_at, o.created_at, (select json_agg(json_build_object('product', p.name, 'quantity', p.quantity,
+        'unit_price_minor', p.unit_price_minor)) from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)
+        as products
+      from customer_order o join salon s on s.id = o.salon_id where o.customer_id = ${id} order by o.created_at`,
+    payments: sql`select order_id, provider, status, currency, amount_minor, captured_minor, refunded_minor, created_at
+      from payment where customer_id = ${id} order by created_at`,
+    reviews: sql`select s.name as salon, r.author_name, r.rating, r.description, r.created_at, r.edited_at
+      from review r join salon s on s.id = r.salon_id where r.customer_id = ${id} order by r.created_at`,
+    favouriteSalons: sql`select s.name as salon, f.created_at from favourite_salon f join salon s on s.id = f.salon_id
+      where f.customer_id = ${id} order by f.created_at`,
+    favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
+      join product p on p.salon_id = f.salon_id and p.id = f.product_id where f.customer_id = ${id} order by f.created_at`,
+    cart: sql`select s.name as salon, c.starts_at, c.updated_at from cart c join salon s on s.id = c.salon_id
+      where c.customer_id = ${id}`,
+    messages: sql`select name, email, phone, website, message, created_at from contact_message where person_id = ${id}
+      order by created_at`,
+    newsletter: sql`select email, locale as language, requested_at, confirmed_at from newsletter_subscriber
+      where email = ${email}`,
+  }
+}
+
+async function rowsOf(db: Kysely<DB>, query: RawBuilder<unknown>): Promise<unknown[]> {
+  return (await sql`select * from (${query}) as kept limit ${MOST}`.execute(db)).rows
+}

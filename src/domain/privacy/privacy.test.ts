@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addBooking, addReview, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
+import { signUp } from '../accounts/sign-up.ts'
+import { verifyCode } from '../accounts/verify-code.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { whoIs } from '../accounts/who-is.ts'
+import { keepFavouriteSalon } from '../favourites/keep-favourite-salon.ts'
+import { deleteAccount } from './delete-account.ts'
+import { downloadData } from './download-data.ts'
+import { reasonsToStay } from './reasons-to-stay.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let salon: { id: string; staffId: string; serviceId: string }
+let here: Headers
+let viewer: Viewer
+const password = { current_password: newcomer().password }
+
+beforeAll(async () => {
+  world = accountsApp(database)
+  const { id } = await addSalon(database.db)
+  const serviceId = await addService(database.db, id)
+  salon = { id, serviceId, staffId: await addStaff(database.db, id, { performs: [serviceId] }) }
+})
+beforeEach(async () => {
+  const { phone } = await signUp(world.app, newcomer(), nowhere)
+  const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+  here = browserWith(opened.headers)
+  viewer = opened.viewer
+})
+
+/** A visit some hours from now. */
+function visit(hours: number, status = 'confirmed') {
+  const from = new Date(world.app.clock.now().getTime() + hours * 3_600_000)
+  const to = new Date(from.getTime() + 3_600_000)
+  const { id: salonId, staffId, serviceId } = salon
+  return addBooking(database.db, { salonId, staffId, serviceId, customerId: viewer.id, from, to, status })
+}
+
+describe('an account that is deleted', () => {
+  it('takes the person out of everything, and leaves what others need', async () => {
+    const bookingId = await visit(-48 - Math.random() * 1000, 'completed')
+    await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
+    const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
+    await keepFavouriteSalon(world.app, viewer, salon.id)
+    await database.db
+      .insertInto('contact_message')
+      .values({ id: crypto.randomUUID(), ...{ name: 'K', email: viewer.email, phone: '1' }, ...personAndTime() })
+      .execute()
+    const cleared = await deleteAccount(world.app, viewer, password, here)
+
+    expect(cleared.getSetCookie().join()).toContain('session_token=;')
+    expect(await whoIs(world.app, here)).toBeNull()
+    expect(await rowsWith('person', 'id')).toBe(0)
+    expect(await rowsWith('favourite_salon', 'customer_id')).toBe(0)
+    expect(await rowsWith('contact_message', 'person_id')).toBe(0)
+    const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
+    expect(booking).toMatchObject({ customer_id: null, note: '', status: 'completed' })
+    const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
+    expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer' })
+    expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account is deleted' })
+  })
+
+  it('needs the password', async () => {
+    for (const current_password of ['', 'a guess']) {
+      await expect(deleteAccount(world.app, viewer, { current_password }, here)).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
+    }
+    expect(await whoIs(world.app, here)).not.toBeNull()
+  })
+
+  it('without a password needs to have signed in just now', async () => {
+    await database.db.updateTable('credential').set({ password: null }).where('person_id', '=', viewer.id).execute()
+    const opened = new Date(world.app.clock.now().getTime() - 11 * 60_000)
+    await database.db.updateTable('session').set({ created_at: opened }).where('person_id', '=', viewer.id).execute()
+    const erase = () => deleteAccount(world.app, viewer, { current_password: '' }, here)
+    await expect(erase()).rejects.toMatchObject({ details: { fields: { current_password: 'sign_in_again' } } })
+    const now = world.app.clock.now()
+    await database.db.updateTable('session').set({ created_at: now }).where('person_id', '=', viewer.id).execute()
+    await expect(erase()).resolves.toBeInstanceOf(Headers)
+  })
+
+  it('is refused while an appointment lies ahead or a salon is live, and nothing is changed then', async () => {
+    const bookingId = await visit(48 + Math.random() * 1000)
+    const owned = await addSalon(database.db, { owner_id: viewer.id })
+    const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
+    const reasons = [
+      { reason: 'appointments', count: 1 },
+      { reason: 'salon', count: 1 },
+    ]
+    expect(await reasonsToStay(world.app, viewer)).toEqual(reasons)
+    await expect(deleteAccount(world.app, viewer, password, here)).rejects.toMatchObject({
+      code: 'not_eligible',
+      details: { reasons },
+    })
+    const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
+    expect(review).toMatchObject({ customer_id: viewer.id, author_name: 'Karen H.' })
+    await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
+    await database.db.updateTable('salon').set({ status: 'draft' }).where('id', '=', owned.id).execute()
+    await deleteAccount(world.app, viewer, password, here)
+    expect(await database.db.selectFrom('salon').select('id').where('id', '=', owned.id).execute()).toEqual([])
+  })
+
+  it('is refused while an order or a payment is under way', async () => {
+    const orderId = crypto.randomUUID()
+    const now = world.app.clock.now()
+    const times = { created_at: now, updated_at: now }
+    const whose = { salon_id: salon.id, customer_id: viewer.id, currency: 'DKK', ...times }
+    await database.db
+      .insertInto('customer_order')
+      .values({ ...whose, id: orderId, attempt_key: 'a', status: 'placed', services_minor: 0, products_minor: 100 })
+      .execute()
+    const payment = { provider: 'simulated', method_ref: 'pm', status: 'authorised', amount_minor: 100, due_minor: 100 }
+    await database.db
+      .insertInto('payment')
+      .values({ ...whose, ...payment, id: crypto.randomUUID(), order_id: orderId })
+      .execute()
+    expect(await reasonsToStay(world.app, viewer)).toEqual([
+      { reason: 'payments', count: 1 },
+      { reason: 'orders', count: 1 },
+    ])
+  })
+})
+
+it('all that is kept of a person is one JSON text, and nothing of anybody else', async () => {
+  await visit(-48 - Math.random() * 1000, 'completed')
+  await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
+  await addReview(database.db, salon.id, { description: 'of another' })
+  await keepFavouriteSalon(world.app, viewer, salon.id)
+  let text = ''
+  for await (const piece of downloadData(world.app, viewer)) text += piece
+  const data = JSON.parse(text)
+  expect(data).toMatchObject({
+    profile: [{ name: 'Karen', email: viewer.email, phone: viewer.phone }],
+    bookings: [{ status: 'completed', services: [{ service: 'Haircut' }] }],
+    reviews: [{ description: 'So "good"' }],
+    favouriteSalons: [{ salon: expect.any(String) }],
+    sessions: [{}],
+    addresses: [],
+    orders: [],
+    messages: [],
+  })
+  expect(text).not.toMatch(/argon2|of another/)
+})
+
+function personAndTime() {
+  return { person_id: viewer.id, created_at: world.app.clock.now() }
+}
+
+async function rowsWith(
+  table: 'person' | 'favourite_salon' | 'contact_message',
+  column: 'id' | 'customer_id' | 'person_id',
+) {
+  const rows = await database.db
+    .selectFrom(table)
+    .selectAll()
+    .where(column as never, '=', viewer.id as never)
+    .execute()
+  return rows.length
+}
