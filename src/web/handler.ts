@@ -30,7 +30,7 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
     if (request.method === 'GET') context.set(keptContext, kept)
     context.set(localeContext, locale)
     context.set(requestContext, about)
-    const response = await handle(request, context)
+    const response = await handle(toHomePage(request), context)
     if (kept && request.method === 'POST' && kept.action === pathOf(request))
       for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
@@ -40,6 +40,14 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
       response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     return response
   }
+}
+
+/** Only the router needs the '?index' that tells the home page from what stands around it: forms and addresses do without. */
+function toHomePage(request: Request): Request {
+  const url = new URL(request.url)
+  if (request.method !== 'POST' || url.pathname !== '/' || url.search !== '') return request
+  url.search = '?index'
+  return new Request(url, request)
 }
 
 /** A database that is away is no reason to take somebody for a visitor: their page fails as a page. */

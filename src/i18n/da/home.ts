@@ -43,6 +43,32 @@ export const home = {
     finishText:
       'Vælg person og tidspunkt, og betal trygt. Kommer der noget i vejen? Afbestil gratis indtil 24 timer før.',
   },
+  best: {
+    title: 'Den bedste af hver slags',
+    lead: 'Deres gæster giver dem flere stjerner end nogen andre.',
+    label: 'Den bedst bedømte salon i hver kategori',
+  },
+  stories: {
+    title: 'Historier fra stolen',
+    lead: 'Af folk, der sad i den, ord for ord.',
+    label: 'Det siger gæsterne',
+  },
+  shelf: {
+    title: 'Tag salonen med hjem',
+    lead: 'Det, salonerne selv bruger: sendt til dig eller klar ved dit besøg.',
+    viewAll: 'Alle produkter',
+    by: '{{price}} · {{salon}}',
+  },
+  app: {
+    title: 'Din næste tid, ét tryk væk',
+    text: 'Læg Salloon på din startskærm. Ingen butik, ingen ventetid, og det fylder næsten intet: Den åbner som enhver anden app.',
+    install: 'Installer appen',
+    installed: 'Nu er Salloon på din enhed.',
+    how: 'Sådan gør du',
+    phone: 'iPhone og iPad: Åbn Salloon i Safari, tryk på Del og så på ‘Føj til hjemmeskærm’.',
+    android: 'Android: Åbn browserens menu, og tryk på ‘Installer app’ eller ‘Føj til startskærm’.',
+    computer: 'Computer: Tryk på installationssymbolet til højre i adresselinjen i Chrome eller Edge.',
+  },
   closing: {
     title: 'Din næste tid er tættere på, end du tror.',
     text: 'Sig hvornår. Så viser vi, hvem der har tid.',

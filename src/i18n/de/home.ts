@@ -43,6 +43,33 @@ export const home = {
     finishText:
       'Wähle deine Person und deine Zeit und bezahle sicher. Kommt etwas dazwischen? Bis 24 Stunden vorher stornierst du kostenlos.',
   },
+  best: {
+    title: 'Die Besten ihrer Art',
+    lead: 'Ihre Gäste geben ihnen mehr Sterne als allen anderen.',
+    label: 'Der bestbewertete Salon jeder Kategorie',
+  },
+  stories: {
+    title: 'Geschichten vom Stuhl',
+    lead: 'Von Menschen, die darin saßen, Wort für Wort.',
+    label: 'Was Gäste sagen',
+  },
+  shelf: {
+    title: 'Nimm den Salon mit nach Hause',
+    lead: 'Womit die Salons selbst arbeiten: zu dir geschickt oder bereit bei deinem Besuch.',
+    viewAll: 'Alle Produkte',
+    by: '{{price}} · {{salon}}',
+  },
+  app: {
+    title: 'Dein nächster Termin, einen Fingertipp entfernt',
+    text: 'Leg Salloon auf deinen Startbildschirm. Kein Store, kein Warten, kaum Speicherplatz: Es öffnet sich wie jede andere App.',
+    install: 'App installieren',
+    installed: 'Salloon ist jetzt auf diesem Gerät.',
+    how: 'So geht es',
+    phone: 'iPhone und iPad: Öffne Salloon in Safari, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
+    android:
+      'Android: Öffne das Menü deines Browsers und tippe auf „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+    computer: 'Computer: Klicke in Chrome oder Edge auf das Installationssymbol rechts in der Adressleiste.',
+  },
   closing: {
     title: 'Dein nächster Termin ist näher, als du denkst.',
     text: 'Sag uns, wann. Wir zeigen dir, wer frei ist.',

@@ -40,6 +40,32 @@ export const home = {
     finish: 'Finish the booking',
     finishText: 'Pick your person and your time and pay safely. Plans change? Cancel for free up to 24 hours before.',
   },
+  best: {
+    title: 'The best of each',
+    lead: 'Their guests rate them higher than anybody else.',
+    label: 'The best rated salon of each category',
+  },
+  stories: {
+    title: 'Stories from the chair',
+    lead: 'By people who sat in it, word for word.',
+    label: 'What guests say',
+  },
+  shelf: {
+    title: 'Take the salon home',
+    lead: 'What the salons use themselves: sent to you, or ready at your visit.',
+    viewAll: 'All products',
+    by: '{{price}} · {{salon}}',
+  },
+  app: {
+    title: 'Your next appointment, one tap away',
+    text: 'Put Salloon on your home screen. No store, no waiting, and no space to speak of: it opens like any other app.',
+    install: 'Install the app',
+    installed: 'Salloon is on this device now.',
+    how: 'How it is done',
+    phone: 'iPhone and iPad: open Salloon in Safari, press Share, then ‘Add to Home Screen’.',
+    android: 'Android: open the menu of your browser and press ‘Install app’ or ‘Add to home screen’.',
+    computer: 'Computer: in Chrome or Edge, press the install symbol at the end of the address bar.',
+  },
   closing: {
     title: 'Your next appointment is closer than you think.',
     text: 'Tell us when. We will show you who is free.',

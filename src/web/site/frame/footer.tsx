@@ -12,9 +12,12 @@ export function Footer() {
   const { t } = useTranslation()
   const year = useYear()
   const { pathname } = useLocation()
-  const { signedIn, shops, own, account, login, partners, about, contact } = useLinks()
+  const { signedIn, shops, own, account, partners, about, contact } = useLinks()
   const [salons, ...otherShops] = shops
-  const visitor = [...login.slice(0, 1), { to: '/select-role', label: t('site.header.signUp') }]
+  const visitor = [
+    { to: '/login', label: t('site.header.login') },
+    { to: '/select-role', label: t('site.header.signUp') },
+  ]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

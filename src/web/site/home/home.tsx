@@ -1,8 +1,9 @@
-import { ArrowRight, CalendarCheck2, CalendarHeart, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
-import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
+import { redirect } from 'react-router'
+import { bestSelling } from '../../../domain/products/best-selling.ts'
+import { listStories } from '../../../domain/reviews/list-stories.ts'
+import { bestOfEach } from '../../../domain/search/best-of-each.ts'
 import { topSalons } from '../../../domain/search/top-salons.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { failed, valuesOf } from '../../forms.ts'
@@ -10,17 +11,32 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
-import { CategoryArt, Mosaic } from '../../ui/tiles.tsx'
+import { Mosaic } from '../../ui/tiles.tsx'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/home'
+import { Best } from './best.tsx'
+import { Categories } from './categories.tsx'
 import styles from './home.module.css'
+import { Install } from './install.tsx'
 import { SalonSearch } from './salon-search.tsx'
+import sections from './section.module.css'
+import { onShelf, Shelf } from './shelf.tsx'
+import { Steps } from './steps.tsx'
+import { Stories } from './stories.tsx'
 import { whereTo } from './where-to.ts'
+
+const STORIES = 8
+const PRODUCTS = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const salons = await topSalons(app, context.get(viewerContext)?.id)
-  return { salons, today: firstDay(app) }
+  const [salons, best, stories, products] = await Promise.all([
+    topSalons(app, context.get(viewerContext)?.id),
+    bestOfEach(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
+    listStories(app, STORIES),
+    bestSelling(app),
+  ])
+  return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(onShelf), today: firstDay(app) }
 }
 
 /** The search: leads on, or says what is wrong with it. */
@@ -33,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function Home({ loaderData: { salons, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { salons, best, stories, shelf, today } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -51,13 +67,14 @@ export default function Home({ loaderData: { salons, today } }: Route.ComponentP
           <SalonSearch today={today} box="welcome" label={t('home.search.label')} />
         </div>
       </section>
-      <Steps />
       <Categories />
-      <section className={styles.section}>
-        <div className={styles.sectionHead}>
+      <Best salons={best} />
+      <Steps />
+      <section className={sections.section}>
+        <div className={sections.head}>
           <div>
-            <h2 className={styles.title}>{t('home.top.title')}</h2>
-            <p className={styles.sectionLead}>{t('home.top.lead')}</p>
+            <h2 className={sections.title}>{t('home.top.title')}</h2>
+            <p className={sections.lead}>{t('home.top.lead')}</p>
           </div>
           <ButtonLink to="/saloons" look="quiet">
             {t('home.top.viewAll')}
@@ -75,72 +92,16 @@ export default function Home({ loaderData: { salons, today } }: Route.ComponentP
           </SalonGrid>
         )}
       </section>
+      <Stories stories={stories} />
+      <Shelf products={shelf} />
+      <Install />
       <section className={styles.closing}>
         <div className={styles.closingWords}>
-          <h2 className={styles.title}>{t('home.closing.title')}</h2>
+          <h2 className={sections.title}>{t('home.closing.title')}</h2>
           <p className={styles.lead}>{t('home.closing.text')}</p>
         </div>
         <SalonSearch today={today} box="closing" label={t('home.closing.title')} />
       </section>
     </>
-  )
-}
-
-function Steps() {
-  const { t } = useTranslation()
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('home.steps.title')}</h2>
-      <p className={styles.sectionLead}>{t('home.steps.lead')}</p>
-      <ol className={styles.steps}>
-        <Step number={1} icon={<CalendarHeart aria-hidden="true" />} title={t('home.steps.search')}>
-          {t('home.steps.searchText')}
-        </Step>
-        <Step number={2} icon={<Store aria-hidden="true" />} title={t('home.steps.choose')}>
-          {t('home.steps.chooseText')}
-        </Step>
-        <Step number={3} icon={<CalendarCheck2 aria-hidden="true" />} title={t('home.steps.finish')}>
-          {t('home.steps.finishText')}
-        </Step>
-      </ol>
-    </section>
-  )
-}
-
-function Step({ number, icon, title, children }: { number: number; icon: ReactNode; title: string; children: string }) {
-  return (
-    <li className={styles.step}>
-      <span className={styles.stepTop}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        <span className={styles.stepIcon}>{icon}</span>
-      </span>
-      <h3 className={styles.stepTitle}>{title}</h3>
-      <p className={styles.stepText}>{children}</p>
-    </li>
-  )
-}
-
-function Categories() {
-  const { t } = useTranslation()
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('home.categories.title')}</h2>
-      <ul className={styles.categories}>
-        {CATEGORIES.map((category) => (
-          <li key={category}>
-            <Link to={`/saloons/${CATEGORY_NAMES[category]}`} className={styles.category}>
-              <CategoryArt category={category} className={styles.art} />
-              <span className={styles.categoryName}>
-                {t(`category.tabs.${category}`)}
-                <ArrowRight aria-hidden="true" />
-              </span>
-              <span className={styles.categoryText}>{t(`home.categories.${category}Text`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,20 +1,25 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useFormFailure } from '../../use-form-failure.ts'
+import { isFailure, useFormFailure } from '../../use-form-failure.ts'
+import { useHydrated } from '../../use-hydrated.ts'
 import styles from './salon-search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The search banner. `box` and `label` tell several on one page apart: only the one that was sent shows what is wrong. */
 export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
   const { t } = useTranslation()
-  const failure = useFormFailure()
+  const fetcher = useFetcher<unknown>()
+  const pageFailure = useFormFailure()
+  const failure = isFailure(fetcher.data) ? fetcher.data : pageFailure
+  const hydrated = useHydrated()
   const [text, setText] = useState('')
   const [salon, setSalon] = useState('')
   const { state, salons } = useSuggestions(text)
@@ -31,8 +36,9 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
   return (
     <search>
       <Form
-        action="/?index"
-        preventScrollReset
+        fetcher={fetcher}
+        // Sent beside the page, so that a search that fails leaves its address as it is.
+        action={hydrated ? '/?index' : '/'}
         className={styles.form}
         aria-label={label}
         failure={failure?.values.box === box ? failure : null}

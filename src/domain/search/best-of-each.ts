@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { Category } from '../catalog/categories.ts'
+
+export interface BestOfCategory {
+  category: Category
+  slug: string
+  name: string
+  city: string
+  picture: string | null
+  rating: number
+  reviewCount: number
+}
+
+/** The best rated live salon of each category, in the order asked for; none for a category without one. */
+export async function bestOfEach(app: Pick<App, 'db'>, categories: readonly Category[]): Promise<BestOfCategory[]> {
+  const { rows } = await sql<BestOfCategory>`
+    select wanted.category, best.*
+    from unnest(${categories}::text[]) with ordinality as wanted (category, place)
+    cross join lateral (
+      select s.slug, s.name, s.city, s.picture, s.rating, s.review_count as "reviewCount" from salon s
+      where s.status = 'live'
+        and exists (select from salon_category c where c.salon_id = s.id and c.category = wanted.category)
+      order by s.rating desc, s.review_count desc, s.id limit 1
+    ) best
+    order by wanted.place`.execute(app.db)
+  return rows
+}

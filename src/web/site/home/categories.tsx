@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
+import { CategoryArt } from '../../ui/tiles.tsx'
+import styles from './categories.module.css'
+import sections from './section.module.css'
+
+/** The ways into the lists. */
+export function Categories() {
+  const { t } = useTranslation()
+  return (
+    <section className={sections.section}>
+      <h2 className={sections.title}>{t('home.categories.title')}</h2>
+      <ul className={styles.categories}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={`/saloons/${CATEGORY_NAMES[category]}`} className={styles.category}>
+              <CategoryArt category={category} className={styles.art} />
+              <span className={styles.categoryName}>
+                {t(`category.tabs.${category}`)}
+                <ArrowRight aria-hidden="true" />
+              </span>
+              <span className={styles.categoryText}>{t(`home.categories.${category}Text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

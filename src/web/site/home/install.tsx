@@ -1,0 +1,42 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useInstallPrompt } from '../../install-prompt.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './install.module.css'
+import sections from './section.module.css'
+
+/** The site as an app of the device: with a button where the browser offers it, else in words. */
+export function Install() {
+  const { t } = useTranslation()
+  const { offer, installed } = useInstallPrompt()
+  return (
+    <section className={styles.app}>
+      <div className={styles.words}>
+        <h2 className={sections.title}>{t('home.app.title')}</h2>
+        <p className={styles.text}>{t('home.app.text')}</p>
+        <div className={styles.ways}>
+          {offer && (
+            <Button size="l" icon={<Download aria-hidden="true" />} onClick={offer}>
+              {t('home.app.install')}
+            </Button>
+          )}
+          <p role="status" className={styles.status}>
+            {installed && t('home.app.installed')}
+          </p>
+          <details className={styles.how}>
+            <summary className={styles.summary}>
+              {t('home.app.how')}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <ul className={styles.list}>
+              <li>{t('home.app.phone')}</li>
+              <li>{t('home.app.android')}</li>
+              <li>{t('home.app.computer')}</li>
+            </ul>
+          </details>
+        </div>
+      </div>
+      <img className={styles.phone} src="/app-phone.svg" alt="" width="360" height="460" loading="lazy" />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Story } from '../../../domain/reviews/list-stories.ts'
+import { authorText } from '../../../i18n/author.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import sections from './section.module.css'
+import styles from './stories.module.css'
+
+/** What guests wrote about the best salons. */
+export function Stories({ stories }: { stories: readonly Story[] }) {
+  const { t } = useTranslation()
+  if (stories.length === 0) return null
+  return (
+    <div className={styles.band}>
+      <Carousel
+        className={sections.width}
+        label={t('home.stories.label')}
+        head={
+          <>
+            <h2 className={sections.title}>{t('home.stories.title')}</h2>
+            <p className={sections.lead}>{t('home.stories.lead')}</p>
+          </>
+        }
+        perView={{ base: 1, m: 2 }}
+        autoplay={{ seconds: 8 }}
+        loop
+        slides={stories.map((story) => ({ id: story.id, show: <Quote story={story} /> }))}
+      />
+    </div>
+  )
+}
+
+function Quote({ story }: { story: Story }) {
+  const { t } = useTranslation()
+  const author = authorText(t, story.authorName)
+  return (
+    <figure className={styles.story}>
+      <Stars stars={story.rating} />
+      <blockquote className={styles.words}>{story.description}</blockquote>
+      <figcaption className={styles.author}>
+        <Avatar name={author} picture={null} size="m" />
+        <span>
+          <span className={styles.name}>{author}</span>
+          <Link to={`/saloon/${story.salonSlug}`} className={styles.salon}>
+            {story.salonName}
+          </Link>
+          {story.city && <span className={styles.city}> · {story.city}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
