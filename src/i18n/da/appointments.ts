@@ -26,6 +26,7 @@ export const appointments = {
   paid: 'betalt med kort',
   reserved: 'reserveret på dit kort',
   toPay: 'betales i salonen',
+  paidThere: 'betalt i salonen',
   returned: '{{amount}} betalt tilbage',
   fee: '{{amount}} beholdt i gebyr',
   freeUntil: 'Gratis aflysning indtil {{until}}',

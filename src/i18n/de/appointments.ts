@@ -26,6 +26,7 @@ export const appointments = {
   paid: 'mit Karte bezahlt',
   reserved: 'auf deiner Karte reserviert',
   toPay: 'im Salon zu zahlen',
+  paidThere: 'im Salon bezahlt',
   returned: '{{amount}} erstattet',
   fee: '{{amount}} Stornogebühr einbehalten',
   freeUntil: 'Kostenlos stornierbar bis {{until}} Uhr',

@@ -25,6 +25,7 @@ export const appointments = {
   paid: 'paid by card',
   reserved: 'reserved on your card',
   toPay: 'to pay in the salon',
+  paidThere: 'paid in the salon',
   returned: '{{amount}} given back',
   fee: '{{amount}} kept as fee',
   freeUntil: 'Free cancellation until {{until}}',

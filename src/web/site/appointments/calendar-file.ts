@@ -14,8 +14,8 @@ const STATUS = { asked: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELL
 /** The visit as the text of an iCalendar file (RFC 5545), in UTC. A cancelled one takes its entry away. */
 export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
   const { title, text, location, url, uid } = event
-  const remind = (trigger: { days: number } | { hours: number }) =>
-    ({ action: 'display', description: title, trigger: { ...trigger, before: true } }) as const
+  const remind = (hours: number) =>
+    ({ action: 'display', description: title, trigger: { hours, before: true } }) as const
   const { error, value } = createEvent({
     uid,
     sequence,
@@ -33,7 +33,7 @@ export function calendarFile(event: CalendarEvent, { state, sequence, createdAt,
     busyStatus: state === 'cancelled' ? 'FREE' : state === 'asked' ? 'TENTATIVE' : 'BUSY',
     method: state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     productId: 'salloon',
-    alarms: state === 'cancelled' ? [] : [remind({ days: 1 }), remind({ hours: 2 })],
+    alarms: state === 'cancelled' ? [] : [remind(24), remind(2)],
   })
   if (error || value === null) throw error ?? new Error('No calendar entry')
   return value

@@ -5,7 +5,8 @@ import { type MoveObstacle, moveObstacle } from '../../../domain/bookings/movabl
 import { getSalon } from '../../../domain/salons/get-salon.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
 import { readChoice } from '../book/choice.ts'
-import { nextFreeDay, type Panel, panelOf } from '../book/panel.ts'
+import { nextFreeDay } from '../book/next-free-day.ts'
+import { type Panel, panelOf } from '../book/panel.ts'
 
 /** What the page for moving shows: why it cannot be, the times to choose from, or the one that was chosen. */
 export type MoveView =

@@ -27,8 +27,10 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
     if (status === 'confirmed' && freeCancelUntil > now)
       notes.push(t('appointments.freeUntil', { until: at(freeCancelUntil) }))
   }
+  if (status === 'completed') notes.push(t(booking.paysBy === 'cash' ? 'appointments.paidThere' : 'appointments.paid'))
   if (feeMinor > 0) notes.push(t('appointments.fee', { amount: amount(feeMinor) }))
   if (returnedMinor > 0) notes.push(t('appointments.returned', { amount: amount(returnedMinor) }))
+  if (notes.length === 0) return null
   return <p className={className}>{notes.map(upperFirst).join(' · ')}</p>
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { fullDate, longDay, time as timeAt, timeOfDay } from '../../../i18n/format.ts'
@@ -21,6 +22,7 @@ export function MoveChoose(props: Props) {
   const { booking, panel, offline } = props
   const choice = useChoice(props)
   const action = movePath(booking.id)
+  const steps = useChosenInView()
   const dayWith = { action, kept: <Kept staff={choice.staff} /> }
   return (
     <>
@@ -32,7 +34,7 @@ export function MoveChoose(props: Props) {
         </FormMessage>
       )}
       <Present {...props} />
-      <div className={styles.steps}>
+      <div className={styles.steps} ref={steps}>
         <Step number={1} title={t('booking.date.title')} done={choice.date !== null}>
           <DayStrip days={panel.days} today={panel.today} chosen={choice.date} onward={dayWith} />
           {panel.days[0]?.date !== panel.today && (
@@ -130,6 +132,7 @@ function TimeStep(props: Props) {
             own && {
               time: own.startsAt.toISOString(),
               label: t('appointments.movePage.own', { time: timeOfDay(own.minutes) }),
+              name: t('appointments.movePage.present'),
             }
           }
           onward={{ action: movePath(booking.id), kept: <Kept date={date} staff={staff} /> }}
@@ -171,6 +174,19 @@ function Told({ panel }: Props) {
       {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
     </p>
   )
+}
+
+/** The rows of days and people begin where the booking is, not at their first. */
+function useChosenInView() {
+  const steps = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const chosen of steps.current?.querySelectorAll('[aria-pressed="true"]') ?? []) {
+      const row = chosen.closest('fieldset, ul')
+      if (!row) continue
+      row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientWidth / 3
+    }
+  }, [])
+  return steps
 }
 
 function Kept({ date, staff }: { date?: string | null; staff?: string | null }) {

@@ -17,8 +17,11 @@ import { movePath } from './move-path.ts'
 export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The times are gone, and the focus with them.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // The times are gone, and the focus with them. The page is a short one now and begins at its top.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const { id, lines, startsAt, endsAt, timeZone: zone } = booking
   const { staffId, staffName, date } = proposal
   const present = [...new Set(lines.map((line) => line.staff))].join(', ')

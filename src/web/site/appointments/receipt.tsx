@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -38,6 +39,11 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
         {feeMinor > 0 && <Line name={t('appointments.page.fee')}>{price(feeMinor)}</Line>}
         {returnedMinor > 0 && <Line name={t('appointments.page.returned')}>{price(returnedMinor)}</Line>}
       </dl>
+      {booking.orderId && (
+        <Link to={`/orders/${booking.orderId}`} className={styles.order}>
+          {t('orders.open')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function VisitTerms({ booking, now, feeNowMinor }: Props) {
           : t(status === 'requested' ? 'appointments.page.freeAsked' : 'appointments.page.free', { until })}{' '}
         {noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
       </p>
-      {status === 'confirmed' && <FreeFor until={freeCancelUntil} now={now} />}
+      {status === 'confirmed' && <FreeFor until={freeCancelUntil} now={now} className={terms.title} />}
     </section>
   )
 }

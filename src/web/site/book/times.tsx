@@ -25,7 +25,7 @@ interface Props {
   zone: string
   onward: Onward
   /** A time that is the reader's already. */
-  own?: { time: string; label: string }
+  own?: { time: string; label: string; name: string }
 }
 
 /** The day's times; those that are taken or too short are shown and cannot be chosen. */
@@ -50,7 +50,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
           )
         })}
       </Form>
-      <Legend short={slots.some(({ reason }) => reason === 'too_short')} />
+      <Legend short={slots.some(({ reason }) => reason === 'too_short')} own={mine?.name} />
       <ZoneNote zone={zone} />
     </>
   )
@@ -87,7 +87,7 @@ function Time({ slot, chosen, own }: { slot: OfferedSlot } & Pick<Props, 'chosen
   )
 }
 
-function Legend({ short }: { short: boolean }) {
+function Legend({ short, own }: { short: boolean; own?: string }) {
   const { t } = useTranslation()
   return (
     <ul className={styles.legend} aria-label={t('booking.time.legend')}>
@@ -99,6 +99,12 @@ function Legend({ short }: { short: boolean }) {
         <span className={classes(styles.swatch, styles.swatchChosen)} />
         {t('booking.time.legendChosen')}
       </li>
+      {own && (
+        <li>
+          <span className={classes(styles.swatch, styles.own)} />
+          {own}
+        </li>
+      )}
       <li>
         <span className={classes(styles.swatch, styles.taken)} />
         {t('booking.time.legendTaken')}

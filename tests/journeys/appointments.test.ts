@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { bookLate, bookVisit } from '../support/visits.ts'
+import { becomeCustomer } from '../support/walk.ts'
+
+const browser = testBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const card = (page: Page) => page.getByRole('article')
+
+/** The calendar file of the one booking, by the names of its lines. */
+async function calendarOf(page: Page): Promise<Map<string, string>> {
+  const link = (await card(page).locator('a[href$=".ics"]').getAttribute('href')) ?? ''
+  const answer = await page.request.get(link)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const lines = (await answer.text())
+    .replaceAll(/\r\n[ \t]/g, '')
+    .trim()
+    .split('\r\n')
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
+}
+
+describe('an appointment', () => {
+  it('is moved to another time, and its entry in a calendar moves along', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    await bookVisit(page, { hoursAhead: 72 })
+    await page.getByText(/^Free cancellation for another/).waitFor()
+    await page.goto('/appointments')
+    const before = await calendarOf(page)
+    expect(await barriers(page)).toEqual([])
+
+    await card(page).getByRole('link', { name: /^Move/ }).click()
+    await heading(page, 'Move your appointment').waitFor()
+    await page.getByRole('button', { name: /, your time now$/ }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    const other = page.locator('button[name="time"]').last()
+    const time = (await other.textContent()) ?? ''
+    const instant = (await other.getAttribute('value')) ?? ''
+    await other.click()
+    await heading(page, 'Move it to this time?').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Choose another time' }).click()
+    await heading(page, 'Move your appointment').waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Move the appointment' }).click()
+
+    await page.getByText('Your appointment is moved').waitFor()
+    await page
+      .getByText(new RegExp(`${time} –`))
+      .first()
+      .waitFor()
+    await page.getByText(/^You moved it; it was on/).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.goto('/appointments')
+    const after = await calendarOf(page)
+    expect(after.get('UID')).toBe(before.get('UID'))
+    expect(after.get('DTSTART')).toBe(instant.replaceAll(/[-:]|\.\d+/g, ''))
+    expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')))
+  })
+
+  it('is found by when it is and by what became of it; cancelled early it costs nothing', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await becomeCustomer(page)
+    await page.goto('/appointments')
+    await page.getByText('No Records Found').waitFor()
+    await page.getByRole('link', { name: 'Find a salon' }).waitFor()
+    await bookVisit(page, { hoursAhead: 72 })
+    await page.goto('/appointments')
+    await page.getByRole('link', { name: 'TODAY' }).click()
+    await page.getByText('No Records Found').waitFor()
+    await page.getByRole('link', { name: 'Upcoming' }).click()
+    expect(new URL(page.url()).search).toBe('?range=today&status=upcoming')
+    await page.getByRole('link', { name: 'Show all' }).click()
+
+    // Moved without JavaScript as well.
+    await card(page).getByRole('link', { name: /^Move/ }).click()
+    await page.locator('button[name="time"]').last().click()
+    await page.getByRole('button', { name: 'Move the appointment' }).click()
+    await page.getByText('Your appointment is moved').waitFor()
+    await page.getByRole('link', { name: /^Cancel/ }).click()
+    await page.getByText(/^Cancelling is free of charge until/).waitFor()
+    const refund = (await page.locator('dd').last().textContent()) ?? ''
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await page.getByText(`${refund} is on its way back to your card.`, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
+    expect(await card(page).count()).toBe(1)
+    expect(
+      await card(page)
+        .getByRole('link', { name: /^(Move|Cancel)/ })
+        .count(),
+    ).toBe(0)
+    await card(page).getByRole('link', { name: 'Book again' }).click()
+    await page.waitForURL(/bookappointment\?salon=.*&service=.*&staff=anyone/)
+    expect(await page.locator('input[name="service"]:checked').count()).toBe(1)
+  })
+
+  it('cancelled late keeps a tenth, cannot be moved, and is not reviewed', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    await bookLate(page)
+    await page.goto('/appointments')
+    expect(await card(page).getByRole('link', { name: /^Move/ }).count()).toBe(0)
+    await card(page)
+      .getByRole('link', { name: /^Details/ })
+      .click()
+    const fee = /Cancelling now costs (.+?)\./.exec(
+      (await page.getByText(/Cancelling now costs/).textContent()) ?? '',
+    )?.[1]
+    const details = page.url()
+    await page.goto(`${details}/review`)
+    await heading(page, 'A review can be written once the visit has taken place').waitFor()
+    await page.goto(`${details}/move`)
+    await heading(page, 'This appointment cannot be moved').waitFor()
+    await page.goto(`${details}/cancel`)
+    await page.getByText(/^The time for free cancellation ended on .* 10% of the services is kept\.$/).waitFor()
+    expect(await page.locator('dd').first().textContent()).toBe(fee)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await page.getByText(`${fee} was kept as the fee for cancelling late;`, { exact: false }).waitFor()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { CARDS, firstService, payBy, salonsThat } from './walk.ts'
+
+/** Visits made by the forms alone, without looking at the pages on the way. */
+
+const HOUR = 3_600_000
+
+/** Puts the first free time with anyone, at least so many hours ahead, into the cart, and pays for it by card. */
+export async function bookVisit(page: Page, { hoursAhead }: { hoursAhead: number }): Promise<void> {
+  const [slug = ''] = await salonsThat(page, 'instantly')
+  const service = await firstService(page, slug)
+  for (let days = Math.floor(hoursAhead / 24); days < hoursAhead / 24 + 14; days++) {
+    const date = dayAhead(days)
+    const times = await timesOf(page, { slug, service, date })
+    const time = times.find((each) => Date.parse(each) > Date.now() + hoursAhead * HOUR)
+    // One that is followed by others can be moved on the same day.
+    if (time && times.length > 4) return pay(page, { salon: slug, service, staff: 'anyone', date, time })
+  }
+  throw new Error(`${slug} has nothing free`)
+}
+
+/** The same so close that cancelling is not free any more, at whichever salon still has a time. */
+export async function bookLate(page: Page): Promise<void> {
+  for (const slug of await salonsThat(page, 'instantly', 16)) {
+    const service = await firstService(page, slug)
+    for (const date of [dayAhead(0), dayAhead(1)]) {
+      // Not the very next: it must still lie ahead when it is paid.
+      const soon = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 6 * HOUR
+      const near = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 20 * HOUR
+      const times = await timesOf(page, { slug, service, date })
+      const time = times.find(soon) ?? times.find(near)
+      if (!time) continue
+      const choice = { salon: slug, service, staff: 'anyone', date, time }
+      const panel = await (await page.request.get(`/bookappointment?${new URLSearchParams(choice)}`)).text()
+      if (panel.includes('If you cancel, 10% of the services is kept.')) return pay(page, choice)
+    }
+  }
+  throw new Error('No salon has a time within a day')
+}
+
+async function timesOf(page: Page, where: { slug: string; service: string; date: string }): Promise<string[]> {
+  const { slug: salon, service, date } = where
+  const query = new URLSearchParams({ salon, service, staff: 'anyone', date })
+  const html = await (await page.request.get(`/bookappointment?${query}`)).text()
+  const buttons = [...html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="time"'))
+  return buttons.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '')
+}
+
+async function pay(page: Page, choice: Record<string, string>): Promise<void> {
+  await page.request.post('/bookappointment', { form: choice })
+  await page.goto('/paymentcard')
+  await payBy(page, CARDS.good)
+  await page.waitForURL('**/bookinginfo?booking=*')
+}
+
+/** A day of the country the salons are in. */
+function dayAhead(days: number): string {
+  const at = new Date(Date.now() + days * 24 * HOUR)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(at)
+}
