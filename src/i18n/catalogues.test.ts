@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../domain/catalog/categories.ts'
 import { TEST_CARDS } from '../domain/checkout/test-charge.ts'
+import { PRODUCT_SORTS } from '../domain/products/product-sort.ts'
 import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
 import { GENDERS } from '../domain/search/gender.ts'
 import { SALON_SORTS } from '../domain/search/salon-sort.ts'
@@ -93,6 +94,11 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   ],
   'payment.done.*': ['toPay', 'reserved', 'paid'],
   'payment.test.*': ['success', 'bank', 'funds', 'declined'],
+  'profile.delete.reasons.*': ['appointments', 'payments', 'orders', 'salon'],
+  'profile.delete.ways.*': ['appointments', 'payments', 'orders'],
+  'profile.said.*': ['saved', 'mailed', 'email', 'phone', 'signedOut'],
+  'products.kinds.*': ['all', ...CATEGORIES],
+  'products.sorts.*': PRODUCT_SORTS,
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,

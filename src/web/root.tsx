@@ -2,6 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { countCart } from '../domain/cart/count-cart.ts'
 import type { Route } from './+types/root'
 import { appContext, keptContext, viewerContext } from './context.ts'
 import { useNeedsMoreWords } from './more-words.ts'
@@ -15,13 +16,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  // With the cookie that tells the language.
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ]
 
 /** What the frame of every page shows of its reader: no more than that. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
     viewer: viewer && { name: viewer.name, picture: viewer.picture, role: viewer.role },
+    inCart: viewer ? await countCart(context.get(appContext), viewer.id) : 0,
     kept: context.get(keptContext),
     mapTiles: context.get(appContext).mapTiles,
     year: context.get(appContext).clock.now().getUTCFullYear(),

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { type Place, type ProductCard, type ProductFilter, productCards } from './queries.ts'
+import type { Place } from '../shared/place.ts'
+import { type ProductCard, type ProductFilter, productCards } from './queries.ts'
 
 const MOST = 8
 

@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
 import { isId } from '../shared/ids.ts'
+import type { Place } from '../shared/place.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { type Place, type ProductRow, productRow } from './queries.ts'
+import { type ProductRow, productRow } from './queries.ts'
 
 export type ProductDetail = ProductRow
 

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
+import type { Place } from '../shared/place.ts'
 import type { DB } from '../shared/tables.ts'
+import type { Zone } from '../shared/time.ts'
 import type { ProductSort } from './product-sort.ts'
 
 /** A product as lists show it. */
@@ -24,11 +26,6 @@ export interface ProductCard {
   favourite: boolean
   /** Pieces in the viewer's cart. */
   inCart: number
-}
-
-export interface Place {
-  latitude: number
-  longitude: number
 }
 
 export interface ProductFilter {
@@ -87,6 +84,7 @@ export interface ProductRow extends ProductCard {
   salonStreet: string
   salonPostalCode: string
   salonPicture: string | null
+  salonTimeZone: Zone
   salonRating: number
   salonReviewCount: number
 }
@@ -101,7 +99,7 @@ export async function productRow(
       array(select f.path from product_photo f where f.salon_id = p.salon_id and f.product_id = p.id
         order by f.position, f.id limit 12) as photos,
       s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
-      s.rating as "salonRating", s.review_count as "salonReviewCount"
+      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount"
     from ${LIVE} where p.id = ${id} and p.active`.execute(db)
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../shared/refusal.ts'
 export interface SalonPlace {
   id: string
   slug: string
+  name: string
   timeZone: string
   currency: string
 }
@@ -14,7 +15,7 @@ export async function locateSalon(app: Pick<App, 'db'>, idOrSlug: string): Promi
   const given = idOrSlug.toLowerCase()
   const salon = await app.db
     .selectFrom('salon')
-    .select(['id', 'slug', 'time_zone as timeZone', 'currency'])
+    .select(['id', 'slug', 'name', 'time_zone as timeZone', 'currency'])
     .where(isId(given) ? 'id' : 'slug', '=', given)
     .where('status', '=', 'live')
     .executeTakeFirst()

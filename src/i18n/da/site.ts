@@ -25,6 +25,8 @@ export const site = {
     loginPartner: 'Saloner',
     appointments: 'Mine bookinger',
     favourites: 'Favoritsaloner',
+    cart_one: 'Din kurv, {{count}} ting',
+    cart_other: 'Din kurv, {{count}} ting',
     accountMenu: 'Din konto, {{name}}',
     account: 'Konto',
     orders: 'Ordrer',

@@ -25,6 +25,8 @@ export const site = {
     loginPartner: 'Für Salons',
     appointments: 'Meine Termine',
     favourites: 'Lieblingssalons',
+    cart_one: 'Dein Warenkorb, {{count}} Artikel',
+    cart_other: 'Dein Warenkorb, {{count}} Artikel',
     accountMenu: 'Dein Konto, {{name}}',
     account: 'Konto',
     orders: 'Bestellungen',

@@ -24,6 +24,8 @@ export const site = {
     loginPartner: 'Partner',
     appointments: 'Appointments',
     favourites: 'Favorite Saloons',
+    cart_one: 'Your cart, {{count}} thing',
+    cart_other: 'Your cart, {{count}} things',
     accountMenu: 'Your account, {{name}}',
     account: 'Account',
     orders: 'Orders',

@@ -1,6 +1,10 @@
 import type { Viewer } from '../../domain/accounts/viewer.ts'
 import type { App } from '../../domain/app.ts'
+import { putProduct } from '../../domain/cart/put-product.ts'
+import { productChoice } from '../../domain/cart/schema.ts'
+import { keepFavouriteProduct } from '../../domain/favourites/keep-favourite-product.ts'
 import { keepFavouriteSalon } from '../../domain/favourites/keep-favourite-salon.ts'
+import { parse } from '../../domain/shared/parse.ts'
 
 /**
  * Forms that are one press, by the path they are sent to: what a visitor meant by it, to be done once they have signed in.
@@ -8,5 +12,9 @@ import { keepFavouriteSalon } from '../../domain/favourites/keep-favourite-salon
  * such a form needs; forms with fields come back filled in, and are sent by their owner.
  */
 export const PRESSES: Record<string, (app: App, viewer: Viewer, fields: Record<string, string>) => Promise<unknown>> = {
+  '/cart': async (app, viewer, fields) => {
+    if (fields.intent === 'put') await putProduct(app, viewer, parse(productChoice, fields))
+  },
+  '/favourite-product': (app, viewer, { productId = '' }) => keepFavouriteProduct(app, viewer, productId),
   '/favourite-salon': (app, viewer, { salonId = '' }) => keepFavouriteSalon(app, viewer, salonId),
 }

@@ -6,7 +6,8 @@ import { PRESSES } from './presses.ts'
 
 /**
  * Does what somebody pressed before they signed in. For whoever opens a session: with the request's headers, and the
- * answer's, which then also take the kept press away. What is no longer possible is let go.
+ * answer's, which then also take the kept press away. What is no longer possible is let go; what must be asked first is kept,
+ * and the page asks.
  */
 export async function resumePress(app: App, viewer: Viewer, request: Headers, answer: Headers): Promise<void> {
   const kept = keptForm(app, request)
@@ -16,6 +17,7 @@ export async function resumePress(app: App, viewer: Viewer, request: Headers, an
     await press(app, viewer, kept.values)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'cart_conflict') return
   }
   for (const cookie of forgetKeptForm(request, app.origin)) answer.append('Set-Cookie', cookie)
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   title: string
   children: ReactNode
   wide?: boolean
+  /** Along the right edge of the screen, from top to bottom. */
+  side?: boolean
 }
 
 /** A window over the page: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, wide }: Props) {
+export function Dialog({ open, onClose, title, children, wide, side }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -26,7 +29,7 @@ export function Dialog({ open, onClose, title, children, wide }: Props) {
     // The dialog element itself is only pressed outside its content; the keyboard closes it with Escape.
     <dialog
       ref={dialog}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide, side && styles.side)}
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {

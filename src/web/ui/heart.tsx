@@ -4,20 +4,24 @@ import { classes } from './classes.ts'
 import styles from './heart.module.css'
 import { useFavourite } from './use-favourite.ts'
 
-interface Props {
-  salonId: string
+type Props = ({ salonId: string; productId?: undefined } | { productId: string; salonId?: undefined }) & {
   name: string
   favourite: boolean
   className?: string
 }
 
-/** Keeps a salon as a favourite. */
-export function Heart({ salonId, name, favourite, className }: Props) {
+/** Keeps a salon or a product as a favourite. */
+export function Heart({ salonId, productId, name, favourite, className }: Props) {
   const { t } = useTranslation()
-  const { Form, kept, onSubmit } = useFavourite(salonId, favourite)
+  const { Form, kept, onSubmit } = useFavourite(salonId ?? productId, favourite)
   return (
-    <Form method="post" action="/favourite-salon" className={className} onSubmit={onSubmit}>
-      <input type="hidden" name="salonId" value={salonId} />
+    <Form
+      method="post"
+      action={productId ? '/favourite-product' : '/favourite-salon'}
+      className={className}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name={productId ? 'productId' : 'salonId'} value={salonId ?? productId} />
       <button
         type="submit"
         className={classes(styles.heart, kept && styles.full)}

@@ -9,18 +9,20 @@ interface Props {
   total: number
   /** Where on the page the list stands, when it does not begin it: '#reviews'. */
   at?: string
+  /** Its name in the address, where a page has several lists. */
+  name?: string
 }
 
 /** The way through a long list, as links: ?page=2. */
-export function Pagination({ page, limit, total, at = '' }: Props) {
+export function Pagination({ page, limit, total, at = '', name = 'page' }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const pages = Math.max(1, Math.ceil(total / limit))
   if (pages === 1) return null
   const to = (n: number) => {
     const next = new URLSearchParams(search)
-    if (n === 1) next.delete('page')
-    else next.set('page', String(n))
+    if (n === 1) next.delete(name)
+    else next.set(name, String(n))
     return `?${next}${at}`
   }
   return (

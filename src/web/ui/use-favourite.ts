@@ -4,10 +4,10 @@ import { useFetcher } from 'react-router'
 import { isFailure } from '../use-form-failure.ts'
 import { useToast } from './toast.tsx'
 
-/** Keeping a salon as a favourite: turns at once, and turns back when the house says no or cannot be reached. */
-export function useFavourite(salonId: string, favourite: boolean) {
+/** Keeping a salon or a product as a favourite: turns at once, and turns back when the house says no or cannot be reached. */
+export function useFavourite(id: string, favourite: boolean) {
   const { t } = useTranslation()
-  const fetcher = useFetcher({ key: `heart-${salonId}` })
+  const fetcher = useFetcher({ key: `heart-${id}` })
   const say = useToast()
   const offline = isFailure(fetcher.data) && fetcher.data.offline
   useEffect(() => {

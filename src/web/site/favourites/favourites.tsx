@@ -1,6 +1,8 @@
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { listFavouriteProducts } from '../../../domain/favourites/list-favourite-products.ts'
 import { listFavouriteSalons } from '../../../domain/favourites/list-favourite-salons.ts'
 import { appContext } from '../../context.ts'
 import { requireViewer } from '../../require-viewer.ts'
@@ -9,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
+import { ProductCard, ProductGrid } from '../products/product-card.tsx'
 import type { Route } from './+types/favourites'
 import styles from './favourites.module.css'
 
@@ -16,33 +19,68 @@ const PAGE_SIZE = 24
 const LAST_PAGE = 10_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), LAST_PAGE)
-  const salons = await listFavouriteSalons(context.get(appContext), viewer, { page, limit: PAGE_SIZE })
+  const wanted = (name: string) => ({
+    page: Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get(name))) || 1), LAST_PAGE),
+    limit: PAGE_SIZE,
+  })
+  const [salons, products] = await Promise.all([
+    listFavouriteSalons(app, viewer, wanted('page')),
+    listFavouriteProducts(app, viewer, wanted('products')),
+  ])
   // The last favourite of a last page may just have been given up.
-  if (salons.items.length === 0 && salons.total > 0) throw redirect('/favourites')
-  return { salons }
+  if ([salons, products].some(({ items, total }) => items.length === 0 && total > 0)) throw redirect('/favourites')
+  return { salons, products }
 }
 
-export default function Favourites({ loaderData: { salons } }: Route.ComponentProps) {
+export default function Favourites({ loaderData: { salons, products } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
-      <Head title={t('listing.favourites.title')} />
-      <h1 className={styles.title}>{t('listing.favourites.title')}</h1>
-      {salons.total === 0 ? (
-        <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
-          <p>{t('listing.favourites.empty')}</p>
-          <ButtonLink to="/saloons">{t('listing.favourites.find')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <SalonGrid>
-          {salons.items.map((salon, place) => (
-            <SalonCard key={salon.id} salon={salon} eager={place < 4} />
-          ))}
-        </SalonGrid>
-      )}
-      <Pagination {...salons} />
+      <Head title={t('products.favourites.heading')} />
+      <h1 className={styles.title}>{t('products.favourites.heading')}</h1>
+      <Part id="salons" title={t('listing.favourites.title')}>
+        {salons.total === 0 ? (
+          <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
+            <p>{t('listing.favourites.empty')}</p>
+            <ButtonLink to="/saloons">{t('listing.favourites.find')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <SalonGrid>
+            {salons.items.map((salon, place) => (
+              <SalonCard key={salon.id} salon={salon} eager={place < 4} />
+            ))}
+          </SalonGrid>
+        )}
+        <Pagination {...salons} />
+      </Part>
+      <Part id="products" title={t('products.favourites.title')}>
+        {products.total === 0 ? (
+          <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
+            <p>{t('products.favourites.empty')}</p>
+            <ButtonLink to="/products">{t('products.favourites.find')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <ProductGrid>
+            {products.items.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductGrid>
+        )}
+        <Pagination {...products} name="products" at="#products" />
+      </Part>
     </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language.tsx'
 import { Menu, type MenuLink } from './menu.tsx'
@@ -33,7 +34,10 @@ export function Header() {
           <div className={styles.end}>
             <LanguageMenu />
             {reader ? (
-              <AccountMenu reader={reader} links={account} />
+              <>
+                <CartLink />
+                <AccountMenu reader={reader} links={account} />
+              </>
             ) : (
               <>
                 <div className={styles.login}>

@@ -6,6 +6,11 @@ export function useReader() {
   return useRouteLoaderData<typeof loader>('root')?.viewer ?? null
 }
 
+/** How many things lie in the reader's cart. */
+export function useInCart(): number {
+  return useRouteLoaderData<typeof loader>('root')?.inCart ?? 0
+}
+
 /** The year of the server's clock. */
 export function useYear() {
   return useRouteLoaderData<typeof loader>('root')?.year

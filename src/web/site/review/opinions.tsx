@@ -22,15 +22,17 @@ interface Props {
   sort: ReviewSort
   /** The zone that dates are told in: the salon's. */
   zone: string
+  /** What stands there when nobody has written. */
+  none?: string
 }
 
 /** What was written, with the stars at a glance, in the order asked for (?sort=, ?page=). Stands in a part with id `reviews`. */
-export function Opinions({ reviews, rating, sort, zone }: Props) {
+export function Opinions({ reviews, rating, sort, zone, none }: Props) {
   const { t } = useTranslation()
   if (reviews.total === 0) {
     return (
       <EmptyState title={t('ui.noRecords')} icon={<MessageCircleHeart aria-hidden="true" />}>
-        <p>{t('review.none')}</p>
+        <p>{none ?? t('review.none')}</p>
       </EmptyState>
     )
   }

@@ -1,0 +1,122 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { clearCart } from '../../../domain/cart/clear-cart.ts'
+import { dropVisit } from '../../../domain/cart/drop-visit.ts'
+import { type Cart, getCart } from '../../../domain/cart/get-cart.ts'
+import { isId } from '../../../domain/shared/ids.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { dateAt } from '../../../domain/shared/time.ts'
+import { appContext } from '../../context.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { pageOf } from '../../safe-redirect.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormFailureMessage } from '../../ui/form-message.tsx'
+import { Head } from '../../ui/head.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
+import { choicePath } from '../book/choice.ts'
+import { Hold } from '../pay/hold.tsx'
+import type { Route } from './+types/cart'
+import { putInCart } from './act.ts'
+import styles from './cart.module.css'
+import { CART_PATH, type Put } from './cart-answer.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSum } from './cart-sum.tsx'
+import { Conflict } from './conflict.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const cart = await getCart(app, requireViewer(context).id)
+  return { cart, changeTo: cart && changePath(cart), conflict: askedFor(url.searchParams), now: app.clock.now() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const inPlace = new URL(request.url).pathname.endsWith('.data')
+  switch (form.get('intent')) {
+    case 'put':
+      return putInCart(app, viewer, form, inPlace)
+    case 'drop-visit':
+      await dropVisit(app, viewer)
+      break
+    case 'clear':
+      await clearCart(app, viewer)
+      break
+    case 'leave':
+      // Asked whether to empty it for another salon's things, they said no.
+      return inPlace ? null : redirect(pageOf(request, CART_PATH).split('?')[0] ?? CART_PATH, 303)
+    default:
+      throw new Refusal('invalid_input')
+  }
+  return inPlace ? null : redirect(CART_PATH, 303)
+}
+
+/** After a refusal too: the stock is another then. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
+
+export default function CartPage({ loaderData: { cart, changeTo, conflict, now } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  return (
+    <div className={styles.page}>
+      <Head title={t('cart.title')} />
+      <h1 className={styles.title}>{t('cart.title')}</h1>
+      {conflict && cart && <Conflict asked={conflict} />}
+      {failure && !failure.fields.quantity && <FormFailureMessage failure={failure} />}
+      {cart ? (
+        <div className={styles.columns}>
+          <Card>
+            <CartLines cart={cart} changeTo={changeTo} />
+          </Card>
+          <Card className={styles.sum}>
+            {cart.visit && <Hold until={cart.visit.heldUntil} now={now} zone={cart.salon.timeZone} />}
+            <CartSum cart={cart} />
+            <ButtonLink to="/paymentcard" size="l" wide>
+              {t('cart.pay')}
+            </ButtonLink>
+            <ButtonLink to={`/products_list/${cart.salon.slug}`} look="quiet" wide>
+              {t('cart.shop')}
+            </ButtonLink>
+            <RemoveButton fields={{ intent: 'clear' }} label={t('cart.clear')}>
+              {t('cart.clear')}
+            </RemoveButton>
+          </Card>
+        </div>
+      ) : (
+        <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
+          <p>{t('cart.emptyText')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/products">{t('cart.browse')}</ButtonLink>
+            <ButtonLink to="/saloons" look="quiet">
+              {t('cart.find')}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Back to the booking panel with this very visit. */
+function changePath({ visit, salon }: Cart): string | null {
+  if (!visit) return null
+  return choicePath({
+    salon: salon.slug,
+    services: visit.services.map(({ id }) => id),
+    staff: visit.anyStaff ? 'anyone' : visit.staff.id,
+    date: dateAt(visit.startsAt, salon.timeZone),
+    time: visit.startsAt.toISOString(),
+  })
+}
+
+/** What could not go in beside another salon's things: ?conflict=<product>&quantity=2. */
+function askedFor(search: URLSearchParams): Put | null {
+  const productId = search.get('conflict')
+  const quantity = Math.trunc(Number(search.get('quantity')))
+  return isId(productId) && quantity > 0 ? { productId, quantity } : null
+}

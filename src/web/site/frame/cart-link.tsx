@@ -1,0 +1,17 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './cart-link.module.css'
+import { useInCart } from './use-reader.ts'
+
+/** The way to the cart, with how many things lie in it. */
+export function CartLink() {
+  const { t } = useTranslation()
+  const count = useInCart()
+  return (
+    <Link to="/cart" className={styles.cart} aria-label={t('site.header.cart', { count })}>
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}
