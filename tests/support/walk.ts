@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 
 /** What journeys that book have in common: a customer of their own, a salon, a time. */
 
+export const PASSWORD = 'correct horse'
+
 /** Makes this visitor a new customer, signed in, without going through the forms. */
 export async function becomeCustomer(page: Page): Promise<string> {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const email = `guest-${number}@example.com`
   const phone = `+45${number}`
-  const password = 'correct horse'
+  const password = PASSWORD
   await post(page, '/signup/user', {
     name: 'Karen',
     lastName: 'Holm',

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+const PASSWORD = 'salloon-demo'
+const GUEST = 'customer@salloon.example'
+
+/** The page of a salon that the demo's customer has been to. */
+async function visited(page: Page): Promise<string> {
+  const { token } = await (
+    await page.request.post('/api/signin', { data: { email: GUEST, password: PASSWORD } })
+  ).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/getCustomerallBookings', { headers, data: { Status: 'History' } })
+  const { Data } = (await answer.json()) as { Data: { Saloon: { _id: string } }[] }
+  return `/saloon/${Data.at(-1)?.Saloon._id}`
+}
+
+/** What the header says: 4.3 of 27. */
+async function standing(page: Page) {
+  const spoken = await page.locator('h1 + p [role="img"]').getAttribute('aria-label')
+  const [, rating, reviews] = /^([\d.]+) .*, (\d+) review/.exec(spoken ?? '') ?? []
+  return { rating: Number(rating), reviews: Number(reviews) }
+}
+
+async function write(page: Page, stars: string, text: string) {
+  const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+  await form.getByRole('radio', { name: `${stars} out of 5 stars` }).check()
+  await form.getByLabel('Description').fill(text)
+  await form.getByRole('button', { name: /Post review|Save changes/ }).click()
+}
+
+async function logIn(page: Page, email: string) {
+  await page.waitForURL(/\/login\?redirectTo=/)
+  await page.getByLabel('Email', { exact: true }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('a visitor is sent to log in, comes back to what they wrote, posts it, and changes it', async () => {
+    const page = await browser.visitor({ javaScriptEnabled })
+    const path = await visited(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const text = `Kind people, and the colour holds. ${javaScriptEnabled}`
+    await write(page, '1.5', text)
+    await logIn(page, GUEST)
+    await page.waitForURL(`**${path}*`)
+    const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+    await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(text)
+    expect(await form.getByRole('radio', { name: '1.5 out of 5 stars' }).isChecked()).toBe(true)
+
+    await form.getByRole('button', { name: /Post review|Save changes/ }).click()
+    await form.getByText(/Your review is published|Your review has been changed/).waitFor()
+    const low = await standing(page)
+
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await write(page, '5.0', 'Too short')
+    await form.getByText('Too short Description.').waitFor()
+    await write(page, '5.0', `${text} Still.`)
+    await form.getByText('Your review has been changed.').waitFor()
+    const high = await standing(page)
+    expect(high.reviews).toBe(low.reviews)
+    expect(high.rating).toBeGreaterThan(low.rating)
+    await page.getByRole('region', { name: 'Reviews' }).getByText(`${text} Still.`).first().waitFor()
+  })
+})
+
+test('who has not been there is told how to come to write', async () => {
+  const page = await browser.visitor()
+  await page.goto('/login?redirectTo=/saloon/andehullet')
+  await logIn(page, 'new@salloon.example')
+  await page.waitForURL('**/saloon/andehullet')
+  await page.getByText('After a visit to Åndehullet you can write a review here.').waitFor()
+  expect(await page.getByRole('button', { name: 'Post review' }).count()).toBe(0)
+})
+
+test('one of the people is looked at in a window and on their page, and everyone can use both', async () => {
+  const page = await browser.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto('/saloon/andehullet', { waitUntil: 'networkidle' })
+  const select = page
+    .getByRole('region', { name: 'Staff' })
+    .getByRole('link', { name: /^Select / })
+    .first()
+  await select.click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('heading', { name: 'Reviews' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(await window.getByRole('link', { name: 'Reserve' }).getAttribute('href')).toMatch(
+    /\/book\?staff=[\da-f-]{36}$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect.poll(() => select.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  await page.goto((await select.getAttribute('href')) ?? '', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'Next free times' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+})
