@@ -58,6 +58,9 @@ export default [
 
   // No page of their own: they answer a form or a box on some page.
   route('locale', 'site/locale.ts'),
+  route('robots.txt', 'site/search-engines/robots.ts'),
+  route('sitemap.xml', 'site/search-engines/sitemap.ts'),
+  route('sitemap/:of/:part', 'site/search-engines/sitemap-part.ts'),
   route('appointments/:id/calendar.ics', 'site/appointments/calendar.ts'),
   route('logout', 'site/account/logout.ts'),
   route('profile/data', 'site/profile/data.ts'),

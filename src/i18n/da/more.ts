@@ -8,9 +8,12 @@ import { checkoutTest } from './checkout-test.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { staff } from './staff.ts'
+import { wizard } from './wizard.ts'
 
 export const more = {
+  profile,
   accounts,
   addresses,
   appointments,
@@ -21,4 +24,5 @@ export const more = {
   payment,
   products,
   staff,
+  wizard,
 } satisfies MoreWords

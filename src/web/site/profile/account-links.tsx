@@ -1,0 +1,26 @@
+import { CalendarHeart, Heart, MapPinHouse, Package } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './profile.module.css'
+
+const LINKS = [
+  { to: '/appointments', words: 'profile.links.appointments', Icon: CalendarHeart },
+  { to: '/orders', words: 'profile.links.orders', Icon: Package },
+  { to: '/paymentcard/addresses', words: 'profile.links.addresses', Icon: MapPinHouse },
+  { to: '/favourites', words: 'profile.links.favourites', Icon: Heart },
+] as const
+
+/** What else belongs to somebody, kept on pages of its own. */
+export function AccountLinks() {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.links} aria-label={t('profile.links.label')}>
+      {LINKS.map(({ to, words, Icon }) => (
+        <Link key={to} to={to} className={styles.link}>
+          <Icon aria-hidden="true" />
+          {t(words)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

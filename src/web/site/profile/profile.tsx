@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, redirectDocument } from 'react-router'
+import { getProfile } from '../../../domain/accounts/profile/get-profile.ts'
+import { removePicture } from '../../../domain/accounts/profile/remove-picture.ts'
+import { endSession, listSessions, signOutElsewhere } from '../../../domain/accounts/profile/sessions.ts'
+import { type ProfileUpdated, updateProfile } from '../../../domain/accounts/profile/update-profile.ts'
+import { verifyEmail } from '../../../domain/accounts/profile/verify-email.ts'
+import { isLocale, LOCALE_COOKIE } from '../../../i18n/locale.ts'
+import { appContext, localeContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Head } from '../../ui/head.tsx'
+import type { Route } from './+types/profile'
+import { AccountLinks } from './account-links.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { newPhoneCookie } from './new-phone.ts'
+import styles from './profile.module.css'
+import { aboutProfile, profileFields } from './profile-fields.ts'
+import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [profile, sessions] = await Promise.all([getProfile(app, viewer), listSessions(app, viewer, request.headers)])
+  const said = url.searchParams.get('said')
+  return { profile, sessions, said: SAID.find((one) => one === said) ?? null }
+}
+
+/** What a reload of the page after a change says about it. */
+const SAID = ['saved', 'mailed', 'email', 'phone', 'signedOut'] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  try {
+    switch (form.get('intent')) {
+      case 'remove-picture':
+        await removePicture(app, viewer)
+        return saying('saved')
+      case 'verify-email':
+        await verifyEmail(app, viewer)
+        return saying('mailed')
+      case 'sign-out-others':
+        await signOutElsewhere(app, viewer, request.headers)
+        return saying('signedOut')
+      case 'end-session':
+        await endSession(app, viewer, String(form.get('session') ?? ''))
+        return saying('signedOut')
+    }
+    const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
+    return afterUpdate(updated, form.get('locale'), context.get(localeContext), app.origin)
+  } catch (error) {
+    return refusalToForm(aboutProfile(error), form)
+  }
+}
+
+function afterUpdate({ email, phone }: ProfileUpdated, wanted: FormDataEntryValue | null, now: string, origin: string) {
+  const headers = new Headers()
+  if (phone) headers.append('Set-Cookie', newPhoneCookie(phone, origin))
+  const to = phone ? '/profile/phone' : saysAt(email ? 'mailed' : 'saved')
+  if (!isLocale(wanted) || wanted === now) return redirect(to, { headers, status: 303 })
+  headers.append('Set-Cookie', `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
+  return redirectDocument(to, { headers, status: 303 })
+}
+
+function saysAt(what: (typeof SAID)[number]): string {
+  return `/profile?said=${what}`
+}
+
+function saying(what: (typeof SAID)[number]) {
+  return redirect(saysAt(what), 303)
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+export default function ProfilePage({ loaderData: { profile, sessions, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={t('profile.title')} />
+      <header>
+        <h1 className={styles.title}>{t('profile.title')}</h1>
+        <p className={styles.lead}>{t('profile.lead', { name: profile.name })}</p>
+      </header>
+      <AccountLinks />
+      <div className={styles.sections}>
+        {said && (
+          <FormMessage key={said} tone="good">
+            <p>{t(`profile.said.${said}`)}</p>
+            {said === 'mailed' && profile.waitingEmail && (
+              <p>{t('profile.waiting', { email: profile.waitingEmail })}</p>
+            )}
+          </FormMessage>
+        )}
+        <DetailsForm key={profile.picture} profile={profile} />
+        <Sessions sessions={sessions} />
+        <YourData />
+      </div>
+    </div>
+  )
+}
