@@ -4,16 +4,23 @@ export type Locale = (typeof LOCALES)[number]
 
 export const LOCALE_COOKIE = 'locale'
 
+/** The cookie of the selector, for a year. */
+export function localeCookie(locale: Locale): string {
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+}
+
 export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** What a reader gets: the language picked in the selector, else the browser's, else the account's, else English. */
+/** What a reader gets: the language the address names, else the one picked in the selector, else the browser's, else the account's, else English. */
 export function pickLocale(wishes: {
+  address?: string | null
   cookie?: string | null
   acceptLanguage?: string | null
   account?: string | null
 }): Locale {
+  if (isLocale(wishes.address)) return wishes.address
   if (isLocale(wishes.cookie)) return wishes.cookie
   return fromAcceptLanguage(wishes.acceptLanguage ?? '') ?? (isLocale(wishes.account) ? wishes.account : 'en')
 }

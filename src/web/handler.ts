@@ -2,11 +2,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
-import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
+import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
 import { appContext, keptContext, localeContext, requestContext, troubleContext, viewerContext } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { withRefusals } from './refusals.ts'
 import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
+import { LANGUAGE } from './site/search-engines/public-pages.ts'
 
 export type WebHandler = (request: Request, about: { nonce: string; requestId: string }) => Promise<Response>
 
@@ -16,7 +17,9 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (request, about) => {
     const { viewer, dead, trouble } = await find(app, request.headers)
+    const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
+      address: named,
       cookie: cookieOf(request.headers, LOCALE_COOKIE),
       acceptLanguage: request.headers.get('accept-language'),
       account: viewer?.locale,
@@ -34,6 +37,8 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
     if (kept && request.method === 'POST' && kept.action === pathOf(request))
       for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
+    // Who came by an address in their language goes on in it.
+    if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named))
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page that knows its reader must not be kept for another.
     if (!response.headers.has('Cache-Control'))

@@ -1,13 +1,22 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { countCart } from '../domain/cart/count-cart.ts'
 import type { Route } from './+types/root'
 import { appContext, keptContext, viewerContext } from './context.ts'
 import { useNeedsMoreWords } from './more-words.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
+import { PageLinks } from './site/search-engines/page-links.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -29,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     inCart: viewer ? await countCart(context.get(appContext), viewer.id) : 0,
     kept: context.get(keptContext),
     mapTiles: context.get(appContext).mapTiles,
+    origin: context.get(appContext).origin,
     year: context.get(appContext).clock.now().getUTCFullYear(),
   }
 }
@@ -42,6 +52,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang={locale} data-words={useNeedsMoreWords() ? 'more' : undefined}>
       <head>
@@ -50,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffdfb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a0d1d" media="(prefers-color-scheme: dark)" />
         <meta name="request-id" content={requestId} />
+        {data && <PageLinks origin={data.origin} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

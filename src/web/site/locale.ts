@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { rememberLocale } from '../../domain/accounts/remember-locale.ts'
-import { isLocale, LOCALE_COOKIE } from '../../i18n/locale.ts'
+import { isLocale, localeCookie } from '../../i18n/locale.ts'
 import { appContext, viewerContext } from '../context.ts'
 import { pageOf } from '../safe-redirect.ts'
 import type { Route } from './+types/locale'
+import { LANGUAGE } from './search-engines/public-pages.ts'
 
 /** The language selector: the browser remembers the choice for a year, an account for good. Back to where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -11,8 +12,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isLocale(wanted)) return redirect(pageOf(request))
   const viewer = context.get(viewerContext)
   if (viewer) await rememberLocale(context.get(appContext), viewer, wanted)
-  const cookie = `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
-  return redirect(pageOf(request), { headers: { 'Set-Cookie': cookie } })
+  return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(wanted) } })
+}
+
+/** An address that names a language would overrule the choice. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  url.searchParams.delete(LANGUAGE)
+  return url.pathname + url.search
 }
 
 export function loader() {
