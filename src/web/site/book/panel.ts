@@ -79,11 +79,6 @@ export async function panelOf(
 
 export type Panel = Awaited<ReturnType<typeof loadPanel>>
 
-/** The next of the days shown that has a free time, after the one that was chosen. */
-export function nextFreeDay({ days, choice }: Pick<Panel, 'days' | 'choice'>): LocalDate | null {
-  return days.find(({ date, free }) => free > 0 && date > (choice.date ?? ''))?.date ?? null
-}
-
 function dateWanted(text: string | null, today: LocalDate): { date: LocalDate | null; dateError: string | null } {
   if (!text) return { date: null, dateError: null }
   const date = parseDate(text)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
@@ -67,20 +67,24 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
   const steps = [currentUrl, nextUrl].some(({ pathname }) => pathname.endsWith('/book'))
-  if (steps && !formMethod && currentParams.id === nextParams.id) return false
+  if (steps && (formMethod ?? 'GET') === 'GET' && currentParams.id === nextParams.id) return false
   return defaultShouldRevalidate
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
   const { salon, reviews, sort, reviewForm, distanceKm, today, opensToday, address } = loaderData
   const { t } = useTranslation()
+  const booking = useOutlet()
   const { name, city } = salon
   return (
     <div className={styles.page}>
-      <Head
-        title={t('salon.title', { name, city })}
-        description={salon.description ? cut(salon.description, 155) : t('salon.description', { name, city })}
-      />
+      {/* First, for who has no script: it is a section of the page then, with a title of its own. */}
+      {booking ?? (
+        <Head
+          title={t('salon.title', { name, city })}
+          description={salon.description ? cut(salon.description, 155) : t('salon.description', { name, city })}
+        />
+      )}
       <link rel="canonical" href={address} />
       <Banner salon={salon} />
       <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
@@ -107,7 +111,6 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <Photos salon={salon} />
         </div>
       </div>
-      <Outlet />
     </div>
   )
 }

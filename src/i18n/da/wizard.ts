@@ -1,0 +1,78 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const wizard = {
+  close: 'Luk, og gå tilbage til salonen',
+  tabs: 'Bookingens trin',
+  tab: { service: 'Behandling', addons: 'Tilkøb', time: 'Tid', information: 'Oplysninger', done: 'Færdig' },
+  step: 'Trin {{number}} af {{count}}.',
+  back: 'Tilbage',
+  continue: 'Fortsæt',
+  continueToTime: 'Videre til valg af tid',
+  service: {
+    title: 'Vælg dine behandlinger',
+    start: 'Begynd med at vælge en eller flere behandlinger',
+  },
+  addons: {
+    title: 'Noget med hjem?',
+    lead: 'Du får det ved dit besøg og betaler det sammen med det.',
+    skip: 'Spring tilkøb over',
+    offered_one: '{{count}} produkt',
+    offered_other: '{{count}} produkter',
+    chosen: '{{count}} valgt',
+    left: '{{count}} på lager',
+    quantity: 'Antal af {{name}}',
+    update: 'Opdater summen',
+    short: 'Der er færre tilbage af noget, du har valgt, eller slet ingen. Antallene herunder er det, du kan få.',
+  },
+  information: {
+    title: 'Dine oplysninger',
+    lead: 'Log ind eller opret dig, og reservér så. Det, du har valgt, er gemt.',
+    name: 'Navn',
+    phone: 'Telefon',
+    email: 'E-mail',
+    change: 'Ret det på din konto',
+    or: 'eller',
+    signUp: 'Opret dig for at fortsætte',
+    have: 'Har du allerede en konto?',
+    logIn: 'Log ind nu',
+    reserve: 'Reservér',
+  },
+  voucher: {
+    label: 'Rabatkode',
+    verify: 'Klik for at tjekke',
+    valid: 'Koden er gyldig',
+    invalid: 'Koden er ugyldig',
+  },
+  summary: {
+    title: 'Oversigt',
+    sum: 'I alt før rabat',
+    map: 'Kort: {{salon}}',
+  },
+  done: {
+    title: 'Næsten færdig',
+    add: 'Book nu',
+    notYet: 'Intet er reserveret endnu',
+    chooseFirst: 'Vælg først, hvad du ønsker og hvornår, så kan du betale her.',
+    reserveFirst: 'Reservér først: så holder vi tiden til dig, mens du betaler.',
+  },
+  booked: {
+    title: 'Tillykke! Din booking er reserveret.',
+    toast: 'Bookingen er tilføjet',
+    cancel: 'Aflys booking',
+    footnote_one:
+      '{{percent}} % af behandlingerne beholdes, hvis bookingen ikke aflyses senest {{count}} time før besøget',
+    footnote_other:
+      '{{percent}} % af behandlingerne beholdes, hvis bookingen ikke aflyses senest {{count}} timer før besøget',
+  },
+  left: {
+    title: 'Så længe kan du aflyse gratis',
+    days_one: 'dag',
+    days_other: 'dage',
+    hours_one: 'time',
+    hours_other: 'timer',
+    minutes_one: 'minut',
+    minutes_other: 'minutter',
+    seconds_one: 'sekund',
+    seconds_other: 'sekunder',
+  },
+} satisfies Catalogue['wizard']

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './customer.module.css'
+
+export interface Known {
+  name: string
+  lastName: string
+  email: string
+  phone: string | null
+}
+
+/** Who books, as the salon will see it. */
+export function Customer({ viewer }: { viewer: Known }) {
+  const { t } = useTranslation()
+  const { name, lastName, email, phone } = viewer
+  return (
+    <div className={styles.card}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('wizard.information.name')}</dt>
+          <dd>
+            {name} {lastName}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('wizard.information.phone')}</dt>
+          <dd>{phone}</dd>
+        </div>
+        <div>
+          <dt>{t('wizard.information.email')}</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      <Link to="/profile">{t('wizard.information.change')}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Price } from '../../ui/price.tsx'
+import { isFailure } from '../../use-form-failure.ts'
+import { useHydrated } from '../../use-hydrated.ts'
+import { CancellationTerms } from '../book/terms.tsx'
+import type { PayFailure } from '../pay/act.ts'
+import { Hold } from '../pay/hold.tsx'
+import type { CartView } from '../pay/load.ts'
+import { EarlierAttempt } from '../pay/messages.tsx'
+import { AskingBank, ConfirmAtBank } from '../pay/waiting.tsx'
+import type { Choosing } from './load.ts'
+import { asksProvider, PAYMENT_FORM, Payment } from './payment.tsx'
+import { SalonPlace } from './salon-place.tsx'
+import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import { usePaysBy } from './use-pays-by.ts'
+import { wizardPath } from './wizard-choice.ts'
+
+interface Props {
+  page: Choosing
+  busy: boolean
+}
+
+/** Paying for what is reserved; or what is still to be done before. */
+export function DoneTab({ page, busy }: Props) {
+  const { paying } = page
+  if (paying?.view === 'asking') return <AskingBank />
+  if (paying?.view === 'confirm') return <ConfirmAtBank actionUrl={paying.actionUrl} />
+  return paying?.view === 'cart' ? (
+    <Paying page={page} paying={paying} busy={busy} />
+  ) : (
+    <NotReserved page={page} busy={busy} />
+  )
+}
+
+function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy: boolean }) {
+  const { t } = useTranslation()
+  const failure = usePayFailure()
+  const hydrated = useHydrated()
+  const { choice } = page
+  const { cart, now, earlier, freeOver } = paying
+  const { salon, visit, products, price, coupon } = cart
+  const { box, paysBy, choose } = usePaysBy(failure?.values.paysBy)
+  return (
+    <TabPanel
+      step="done"
+      title={t('wizard.done.title')}
+      back={wizardPath(choice, 'information')}
+      sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
+      foot={
+        !(hydrated && asksProvider(paying, paysBy)) && (
+          <Button type="submit" form={PAYMENT_FORM} busy={busy}>
+            {t('wizard.done.add')}
+          </Button>
+        )
+      }
+      notices={
+        <>
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
+          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+        </>
+      }
+      aside={
+        <SummaryBox>
+          <SalonPlace salon={salon} />
+          <SalonLines salon={salon} />
+          {visit && (
+            <>
+              <When
+                date={choice.date}
+                startsAt={visit.startsAt}
+                endsAt={visit.endsAt}
+                zone={salon.timeZone}
+                person={visit.staff.name}
+              />
+              <ServiceLines services={visit.services} currency={salon.currency} />
+            </>
+          )}
+          <ProductLines products={products} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+        </SummaryBox>
+      }
+    >
+      <Payment paying={paying} choice={choice} failure={failure} box={box} paysBy={paysBy} onChoose={choose} />
+    </TabPanel>
+  )
+}
+
+/** The tab is open to whoever is signed in, so it says what comes before. */
+function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
+  const { t } = useTranslation()
+  const { choice, salon, panel } = page
+  const missing = choice.services.length === 0 ? 'service' : choice.time ? null : 'time'
+  return (
+    <TabPanel
+      step="done"
+      title={t('wizard.done.title')}
+      back={wizardPath(choice, missing ?? 'information')}
+      aside={
+        <SummaryBox>
+          <ServiceLines services={panel.chosen.services} currency={salon.currency} />
+        </SummaryBox>
+      }
+    >
+      <EmptyState title={t('wizard.done.notYet')} icon={<CalendarClock aria-hidden="true" />}>
+        <p>{t(missing === null ? 'wizard.done.reserveFirst' : 'wizard.done.chooseFirst')}</p>
+        {missing === null ? (
+          <Form method="post" action={wizardPath(choice, 'information')} preventScrollReset>
+            <input type="hidden" name="intent" value="reserve" />
+            <Button type="submit" busy={busy}>
+              {t('wizard.information.reserve')}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink to={wizardPath(choice, missing)} preventScrollReset>
+            {t(`wizard.tab.${missing}`)}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </TabPanel>
+  )
+}
+
+function usePayFailure(): PayFailure | null {
+  const answer = useActionData<unknown>()
+  if (!isFailure(answer) || answer.values.intent !== 'pay') return null
+  return { about: 'payment', ...answer }
+}

@@ -1,0 +1,145 @@
+import { redirect } from 'react-router'
+import type { Viewer } from '../../../domain/accounts/viewer.ts'
+import type { App } from '../../../domain/app.ts'
+import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
+import { getBooking } from '../../../domain/bookings/get-booking.ts'
+import { groupOf } from '../../../domain/bookings/lifecycle.ts'
+import { type Cart, getCart } from '../../../domain/cart/get-cart.ts'
+import { checkCoupon } from '../../../domain/pricing/check-coupon.ts'
+import type { Coupon } from '../../../domain/pricing/find-coupon.ts'
+import { priceOf } from '../../../domain/pricing/price.ts'
+import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { nextFreeDay } from '../book/next-free-day.ts'
+import { type Panel, panelOf } from '../book/panel.ts'
+import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
+import { loadPaying } from './paying.ts'
+import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
+import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
+
+/** All that the wizard shows of an address: the choice, which tab it is at, and what belongs to that tab. */
+export async function loadWizard(app: App, viewer: Viewer | null, salonId: string, params: URLSearchParams) {
+  const bookingId = params.get('booking')
+  const detail = await getSalon(app, salonId)
+  const salon = shownOf(detail)
+  if (bookingId) return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, bookingId)) }
+
+  const wanted = readWizardChoice(params, detail.slug)
+  const cart = viewer ? await ownCart(app, viewer, detail.id) : null
+  const addons = addonsOf(detail.products, wanted.addons, cart?.products ?? [])
+  const asked = params.get('step')
+  const first = await panelOf(app, detail, wanted, viewer?.id)
+  const sells = detail.products.some(({ stock }) => stock > 0)
+  const choice = choiceOf(wanted, first, addons.chosen, cart)
+  const standing = standingOf(choice, viewer !== null)
+  const shown = stepShown(isStep(asked) ? asked : firstStep(standing, { sells }), standing)
+  // A time that is gone is to be chosen anew before anything else is asked.
+  const step: Step = shown === 'information' && wanted.time && !choice.time ? 'time' : shown
+  const voucher = viewer && wanted.voucher ? await voucherOf(app, viewer, detail.id, wanted.voucher) : null
+  const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
+
+  return {
+    kind: 'choosing' as const,
+    salon,
+    sells,
+    step,
+    /** The tab asked for is not open: something before it is missing. */
+    missed: asked !== null && asked !== step,
+    standing,
+    choice,
+    services: first.services,
+    addons: { groups: productGroups(detail.products), ...addons },
+    panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
+    price: priceOf(itemsOf(first, addons.chosen), coupon),
+    coupon: coupon && { code: coupon.code, name: coupon.name },
+    voucherValid: voucher && voucher.coupon !== null,
+    paying: viewer && step === 'done' ? await loadPaying(app, viewer, choice, cart, params.get('payment')) : null,
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loadWizard>>
+export type Choosing = Extract<Loaded, { kind: 'choosing' }>
+export type Booked = Extract<Loaded, { kind: 'booked' }>
+export type WizardSalon = Loaded['salon']
+
+async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, bookingId: string) {
+  if (!viewer) throw new Refusal('not_signed_in')
+  const booking = await getBooking(app, viewer, bookingId)
+  if (booking.salonId !== salon.id) throw redirect(`/bookinginfo?booking=${bookingId}`)
+  if (groupOf(booking.status) !== 'upcoming') throw redirect('/appointments')
+  return { booking, now: app.clock.now(), email: viewer.email }
+}
+
+/** What the customer has in the cart, if it is of this salon. */
+async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart | null> {
+  const cart = await getCart(app, viewer.id)
+  return cart?.salon.id === salonId ? cart : null
+}
+
+/** What of the wish holds. Products in the cart that are not wanted are named, with none of them. */
+function choiceOf(wanted: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
+  const chosen = addons.map(({ product: { id }, quantity }) => ({ id, quantity }))
+  const left = (cart?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
+  return {
+    ...panel.choice,
+    voucher: wanted.voucher,
+    addons: [...chosen, ...left.map(({ id }) => ({ id, quantity: 0 }))],
+  } satisfies WizardChoice
+}
+
+function standingOf({ services, staff, date, time }: WizardChoice, user: boolean): Standing {
+  return {
+    services: services.length > 0,
+    staff: staff !== null,
+    date: date !== null,
+    time: time !== null,
+    user,
+    completed: false,
+  }
+}
+
+/** Before a day and a person are chosen, the first day on which anyone is free is shown: one press then is enough. */
+async function dayToShow(app: App, detail: SalonDetail, wanted: WizardChoice, first: Panel, customerId?: string) {
+  if (first.choice.date && first.choice.staff) return first
+  const staff = wanted.staff ?? ANYONE
+  const viewed =
+    first.choice.date && !wanted.staff ? await panelOf(app, detail, { ...wanted, staff }, customerId) : first
+  if (viewed.choice.date) return viewed
+  const date = nextFreeDay(viewed) ?? viewed.today
+  const shown = await panelOf(app, detail, { ...wanted, staff, date }, customerId)
+  return { ...shown, dateError: first.dateError }
+}
+
+async function voucherOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
+  try {
+    return { coupon: await checkCoupon(app, viewer, { salonId, code }) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_invalid') return { coupon: null }
+    throw error
+  }
+}
+
+function itemsOf({ chosen: { services } }: Panel, addons: readonly ChosenProduct[]) {
+  return [
+    ...services.map(({ category, priceMinor }) => ({
+      kind: 'service' as const,
+      category,
+      unitMinor: priceMinor,
+      quantity: 1,
+    })),
+    ...addons.map(({ product, quantity }) => ({
+      kind: 'product' as const,
+      category: product.category,
+      unitMinor: product.priceMinor,
+      quantity,
+    })),
+  ]
+}
+
+function shownOf(detail: SalonDetail) {
+  const { id, slug, name, street, postalCode, city, latitude, longitude, timeZone, currency } = detail
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = detail
+  const where = { street, postalCode, city, latitude, longitude }
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  return { id, slug, name, timeZone, currency, ...where, ...terms }
+}

@@ -1,0 +1,41 @@
+import type { App } from '../../../domain/app.ts'
+import type { Cart } from '../../../domain/cart/get-cart.ts'
+import { loadPayment } from '../pay/load.ts'
+import type { PayingPage } from '../pay/paying-page.ts'
+import { type WizardChoice, wizardBase, wizardPath } from './wizard-choice.ts'
+
+/** Paying on the wizard's last tab. */
+export function payingPage(choice: WizardChoice): PayingPage {
+  return {
+    cart: wizardPath(choice, 'done'),
+    payment: (payment) => wizardPath(choice, 'done', { payment }),
+    placed: ({ bookingId }) =>
+      bookingId ? `${wizardBase(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo',
+  }
+}
+
+/** What the last tab has to pay for; null when nothing is reserved yet, or something else than what is chosen now. */
+export async function loadPaying(
+  app: App,
+  viewer: { id: string },
+  choice: WizardChoice,
+  cart: Cart | null,
+  paymentId: string | null,
+) {
+  const page = await loadPayment(app, viewer, paymentId, payingPage(choice))
+  return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
+}
+
+/** Whether the cart holds this very visit with these products. */
+export function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
+  if (!cart?.visit || !time || !staff) return false
+  const { visit, products } = cart
+  const held = new Map(products.map(({ id, quantity }) => [id, quantity]))
+  return (
+    visit.startsAt.getTime() === Date.parse(time) &&
+    visit.services.length === services.length &&
+    visit.services.every(({ id }) => services.includes(id)) &&
+    (visit.anyStaff ? staff === 'anyone' : staff === visit.staff.id) &&
+    addons.every(({ id, quantity }) => (held.get(id) ?? 0) === quantity)
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { onTheWay } from '../account/return-to.ts'
+import styles from './sign-in.module.css'
+
+/** Signing in right here, or on pages that lead back to this very choice. */
+export function SignIn({ back }: { back: string }) {
+  const { t } = useTranslation()
+  const goal = new URLSearchParams({ redirectTo: back })
+  return (
+    <div className={styles.card}>
+      <Form intent="sign-in" action={back} preventScrollReset>
+        <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
+        <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
+        <SubmitButton wide>{t('accounts.login.submit')}</SubmitButton>
+        <Link to={onTheWay('/forget', goal)} className={styles.forgot}>
+          {t('accounts.login.forgot')}
+        </Link>
+      </Form>
+      <p className={styles.or}>{t('wizard.information.or')}</p>
+      <ButtonLink to={onTheWay('/signup/user', goal)} look="quiet" wide>
+        {t('wizard.information.signUp')}
+      </ButtonLink>
+      <p className={styles.have}>
+        {t('wizard.information.have')} <Link to={onTheWay('/login', goal)}>{t('wizard.information.logIn')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { firstStep, isOpen, nextStep, previousStep, STEPS, type Standing, stepByKey, stepShown } from './steps.ts'
+
+const nothing: Standing = { services: false, staff: false, date: false, time: false, user: false, completed: false }
+const open = (standing: Partial<Standing>) => STEPS.filter((step) => isOpen(step, { ...nothing, ...standing }))
+
+describe('the tabs that are open', () => {
+  it('are the first, until a service is chosen', () => {
+    expect(open({})).toEqual(['service'])
+    expect(open({ services: true })).toEqual(['service', 'addons', 'time'])
+  })
+
+  it('include Information once a time, a day or a person is chosen, whatever else is missing', () => {
+    for (const one of ['time', 'date', 'staff']) expect(open({ [one]: true })).toEqual(['service', 'information'])
+    expect(open({ services: true, date: true })).toEqual(['service', 'addons', 'time', 'information'])
+  })
+
+  it('include Done as soon as it is known who books', () => {
+    expect(open({ user: true })).toEqual(['service', 'done'])
+    expect(open({ services: true, time: true })).not.toContain('done')
+  })
+
+  it('are Done alone after the booking', () => {
+    expect(open({ services: true, staff: true, date: true, time: true, user: true, completed: true })).toEqual(['done'])
+  })
+})
+
+describe('the tab shown', () => {
+  it('is the one asked for, or the nearest open one before it', () => {
+    const chosen = { ...nothing, services: true, date: true }
+    expect(stepShown('time', chosen)).toBe('time')
+    expect(stepShown('done', chosen)).toBe('information')
+    expect(stepShown('done', { ...nothing, services: true })).toBe('time')
+    expect(stepShown('information', nothing)).toBe('service')
+    expect(stepShown('service', { ...chosen, user: true, completed: true })).toBe('done')
+  })
+
+  it('is the next after Service for whoever has chosen services already', () => {
+    expect(firstStep(nothing, { sells: true })).toBe('service')
+    expect(firstStep({ services: true }, { sells: true })).toBe('addons')
+    expect(firstStep({ services: true }, { sells: false })).toBe('time')
+  })
+
+  it('follows the step buttons on, and the arrow back until the first', () => {
+    const sells = { sells: true }
+    expect(STEPS.map((step) => nextStep(step, sells))).toEqual(['addons', 'time', 'information', 'done', 'done'])
+    expect(STEPS.map((step) => previousStep(step, sells))).toEqual([
+      'service',
+      'service',
+      'addons',
+      'time',
+      'information',
+    ])
+    expect([nextStep('service', { sells: false }), previousStep('time', { sells: false })]).toEqual(['time', 'service'])
+  })
+})
+
+it('the arrow keys go round along the open tabs', () => {
+  const standing = { ...nothing, services: true, user: true }
+  expect(stepByKey('ArrowRight', 'time', standing)).toBe('done')
+  expect(stepByKey('ArrowRight', 'done', standing)).toBe('service')
+  expect(stepByKey('ArrowLeft', 'service', standing)).toBe('done')
+  expect(stepByKey('Home', 'time', standing)).toBe('service')
+  expect(stepByKey('End', 'time', standing)).toBe('done')
+  expect(stepByKey('a', 'time', standing)).toBeNull()
+})

@@ -1,0 +1,70 @@
+/** The wizard's tabs, in their order. */
+export const STEPS = ['service', 'addons', 'time', 'information', 'done'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What decides which tabs are open. */
+export interface Standing {
+  /** Whether any service is chosen. */
+  services: boolean
+  staff: boolean
+  date: boolean
+  time: boolean
+  /** Whether it is known who books. */
+  user: boolean
+  /** Whether the booking is made. */
+  completed: boolean
+}
+
+/** Whether a tab can be gone to. */
+export function isOpen(step: Step, { services, staff, date, time, user, completed }: Standing): boolean {
+  switch (step) {
+    case 'service':
+      return !completed
+    case 'addons':
+    case 'time':
+      return services && !completed
+    case 'information':
+      return (time || date || staff) && !completed
+    case 'done':
+      return user
+  }
+}
+
+/** The tab to show: the one asked for, or the nearest open one before it. */
+export function stepShown(asked: Step, standing: Standing): Step {
+  if (standing.completed) return 'done'
+  const before = STEPS.slice(0, STEPS.indexOf(asked) + 1)
+  return before.findLast((step) => isOpen(step, standing)) ?? 'service'
+}
+
+/** Where a choice that names no tab begins: whoever ticked services on the salon's page has done the first one. */
+export function firstStep({ services }: Pick<Standing, 'services'>, salon: { sells: boolean }): Step {
+  return services ? nextStep('service', salon) : 'service'
+}
+
+/** The tab after one; where nothing is sold, nothing is offered on the way. The last one stays. */
+export function nextStep(step: Step, { sells }: { sells: boolean }): Step {
+  const next = STEPS[STEPS.indexOf(step) + 1] ?? step
+  return next === 'addons' && !sells ? 'time' : next
+}
+
+/** The tab before one. The first one stays. */
+export function previousStep(step: Step, { sells }: { sells: boolean }): Step {
+  const previous = STEPS[STEPS.indexOf(step) - 1] ?? step
+  return previous === 'addons' && !sells ? 'service' : previous
+}
+
+/** The tab to which a key leads from another: along the open ones, round at the ends; null for any other key. */
+export function stepByKey(key: string, from: Step, standing: Standing): Step | null {
+  const open = STEPS.filter((step) => isOpen(step, standing))
+  const at = open.indexOf(from)
+  const round = (place: number) => open[(place + open.length) % open.length] ?? null
+  if (key === 'ArrowRight') return round(at + 1)
+  if (key === 'ArrowLeft') return round(at - 1)
+  if (key === 'Home') return round(0)
+  return key === 'End' ? round(-1) : null
+}
+
+export function isStep(text: string | null): text is Step {
+  return STEPS.some((step) => step === text)
+}

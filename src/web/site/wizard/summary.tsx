@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import type { Price as Sum } from '../../../domain/pricing/price.ts'
+import { distance, longDay, money, time as timeAt } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Price } from '../../ui/price.tsx'
+import { useDuration } from '../salon/duration.ts'
+import type { loader as salonLoader } from '../salon/salon.tsx'
+import styles from './summary.module.css'
+
+/** The box beside a step. */
+export function SummaryBox({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <aside className={styles.box} aria-label={t('wizard.summary.title')}>
+      <h4 className={styles.title}>{t('wizard.summary.title')}</h4>
+      {children}
+    </aside>
+  )
+}
+
+/** What is to be chosen before there is anything to sum up. */
+export function NothingYet() {
+  const { t } = useTranslation()
+  return <p className={styles.soft}>{t('wizard.service.start')}</p>
+}
+
+interface ServiceLine {
+  id: string
+  name: string
+  minutes: number
+  priceMinor: number
+}
+
+export function ServiceLines({ services, currency }: { services: readonly ServiceLine[]; currency: string }) {
+  const duration = useDuration()
+  return (
+    <ul className={styles.lines}>
+      {services.map(({ id, name, minutes, priceMinor }) => (
+        <li key={id}>
+          <span>
+            {name} <small>{duration(minutes)}</small>
+          </span>
+          <Price minor={priceMinor} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProductLine {
+  id: string
+  name: string
+  priceMinor: number
+  quantity: number
+}
+
+export function ProductLines({ products, currency }: { products: readonly ProductLine[]; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (products.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {products.map(({ id, name, priceMinor, quantity }) => (
+        <li key={id}>
+          <span>
+            {name}{' '}
+            <small>
+              {t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}
+            </small>
+          </span>
+          <Price minor={priceMinor * quantity} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The sum, and what it is after a discount. */
+export function Totals({ price, code, currency }: { price: Sum; code?: string | null; currency: string }) {
+  const { t } = useTranslation()
+  const { servicesMinor, productsMinor, discountMinor, totalMinor } = price
+  return (
+    <dl className={styles.totals}>
+      {discountMinor > 0 && (
+        <>
+          <div>
+            <dt>{t('wizard.summary.sum')}</dt>
+            <dd>
+              <Price minor={servicesMinor + productsMinor} currency={currency} />
+            </dd>
+          </div>
+          <div className={styles.discount}>
+            <dt>{code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}</dt>
+            <dd>
+              −<Price minor={discountMinor} currency={currency} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{t('payment.summary.total')}</dt>
+        <dd>
+          <Price minor={totalMinor} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface WhenProps {
+  date: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  zone: string
+  /** With whom; 'Anyone' when it is nobody in particular. */
+  person: string | null
+}
+
+/** Day, time and person, as far as they are chosen. */
+export function When({ date, startsAt, endsAt, zone, person }: WhenProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const at = (instant: Date) => timeAt(instant, zone, locale)
+  return (
+    <dl className={styles.when}>
+      <div>
+        <dt>{t('payment.summary.date')}</dt>
+        <dd>{date ? longDay(date, locale) : t('booking.summary.open')}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.summary.time')}</dt>
+        <dd>
+          {startsAt
+            ? [startsAt, endsAt].flatMap((instant) => (instant ? [at(instant)] : [])).join(' – ')
+            : t('booking.summary.open')}
+        </dd>
+      </div>
+      {person && (
+        <div>
+          <dt>{t('booking.summary.specialist')}</dt>
+          <dd>{person}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Where it is, and how far from where the reader said to be. */
+export function SalonLines({ salon }: { salon: { name: string; street: string; postalCode: string; city: string } }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const km = useRouteLoaderData<typeof salonLoader>('site/salon/salon')?.distanceKm ?? null
+  return (
+    <div>
+      <p className={styles.salon}>{salon.name}</p>
+      <p className={styles.soft}>
+        {salon.street}, {salon.postalCode} {salon.city}
+      </p>
+      {km !== null && <p className={styles.soft}>{t('ui.away', { distance: distance(km, locale) })}</p>}
+    </div>
+  )
+}

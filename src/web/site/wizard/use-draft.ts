@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Step } from './steps.ts'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+/** The choice as it is being changed on a tab: shown at once, and written into the address, which asks the server. */
+export function useDraft(settled: WizardChoice, step: Step) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const address = wizardPath(settled, step)
+  const [known, setKnown] = useState(address)
+  const [draft, setDraft] = useState(settled)
+  const [sent, setSent] = useState<readonly string[]>([])
+  // An answer to what was pressed before the last press is old news.
+  if (known !== address && (here === sent.at(-1) || !sent.includes(here))) {
+    setKnown(address)
+    setDraft(settled)
+    setSent([])
+  }
+  const change = (next: WizardChoice) => {
+    const to = wizardPath(next, step)
+    setDraft(next)
+    setSent([...sent, to])
+    navigate(to, { preventScrollReset: true, replace: true })
+  }
+  return { draft, change }
+}
