@@ -7,12 +7,15 @@ const desk = frontDesk()
 const { book, busy, charge, charges, form, mine } = desk
 
 describe('who is not signed in', () => {
-  it.each(['addbooking', 'stripe/charge', 'getCustomerallBookings', 'cancelbooking'])('%s refuses', async (call) => {
-    const { status, body } = await desk.ask(`/api/${call}`, form({ Payment_Type: 'cash' }))
-    expect(status).toBe(401)
-    expect(body).toMatchObject({ Error: 1 })
-    if (call === 'addbooking' || call === 'stripe/charge') expect(body.success).toBe(0)
-  })
+  it.each(['addbooking', 'stripe/charge', 'getCustomerallBookings', 'cancelbooking', 'reschedulebooking'])(
+    '%s refuses',
+    async (call) => {
+      const { status, body } = await desk.ask(`/api/${call}`, form({ Payment_Type: 'cash' }))
+      expect(status).toBe(401)
+      expect(body).toMatchObject({ Error: 1 })
+      if (call === 'addbooking' || call === 'stripe/charge') expect(body.success).toBe(0)
+    },
+  )
 })
 
 describe('addbooking', () => {
@@ -200,5 +203,29 @@ describe('cancelbooking', () => {
     for (const wrong of ['nothing', '', 7, null]) {
       expect([400, 404]).toContain((await desk.ask('/api/cancelbooking', { id: wrong }, desk.me)).status)
     }
+  })
+})
+
+describe('reschedulebooking', () => {
+  it('moves a booking with the same person, and another only while it is free to', async () => {
+    const { _id: id } = (await book()).body.Data
+    const move = { id, Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' }
+    const { status, body } = await desk.ask('/api/reschedulebooking', move, desk.me)
+    expect(status).toBe(200)
+    expect(body.Data).toMatchObject({
+      _id: id,
+      Appointment_Date: '2026-12-05',
+      Time_Slot: '02:00 PM',
+      Staff: { _id: desk.shop.anna },
+    })
+    expect(await busy()).toEqual([{ kind: 'booking', subject_id: desk.shop.anna }])
+    const other = await addSignedIn(desk.t.app)
+    expect((await desk.ask('/api/reschedulebooking', move, other)).status).toBe(404)
+    await book({ Staff: desk.shop.bo, Time_Slot: '09:00 AM' }, other)
+    const taken = { ...move, Appointment_Date: '2026-12-04', Time_Slot: '09:00 AM', Staff: desk.shop.bo }
+    expect((await desk.ask('/api/reschedulebooking', taken, desk.me)).status).toBe(409)
+    desk.t.clock.at = new Date('2026-12-05T12:00:00Z')
+    const late = { ...move, Time_Slot: '04:00 PM' }
+    expect((await desk.ask('/api/reschedulebooking', late, desk.me)).status).toBe(409)
   })
 })

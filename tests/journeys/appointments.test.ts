@@ -106,7 +106,7 @@ describe('an appointment', () => {
     await card(page)
       .getByRole('link', { name: /^Details/ })
       .click()
-    const fee = /Cancelling now costs (.+?)\./.exec(
+    const fee = /Cancelling now costs (.+?)\.(?= |$)/.exec(
       (await page.getByText(/Cancelling now costs/).textContent()) ?? '',
     )?.[1]
     const details = page.url()

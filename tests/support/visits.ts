@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CARDS, firstService, payBy, salonsThat } from './walk.ts'
+import { CARDS, firstService, salonsThat } from './walk.ts'
 
 /** Visits made by the forms alone, without looking at the pages on the way. */
 
@@ -21,21 +21,27 @@ export async function bookVisit(page: Page, { hoursAhead }: { hoursAhead: number
 
 /** The same so close that cancelling is not free any more, at whichever salon still has a time. */
 export async function bookLate(page: Page): Promise<void> {
-  for (const slug of await salonsThat(page, 'instantly', 16)) {
-    const service = await firstService(page, slug)
-    for (const date of [dayAhead(0), dayAhead(1)]) {
-      // Not the very next: it must still lie ahead when it is paid.
-      const soon = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 6 * HOUR
-      const near = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 20 * HOUR
-      const times = await timesOf(page, { slug, service, date })
-      const time = times.find(soon) ?? times.find(near)
-      if (!time) continue
-      const choice = { salon: slug, service, staff: 'anyone', date, time }
-      const panel = await (await page.request.get(`/bookappointment?${new URLSearchParams(choice)}`)).text()
-      if (panel.includes('If you cancel, 10% of the services is kept.')) return pay(page, choice)
+  for (let tried = 0; tried < 16; tried += 4) {
+    for (const slug of (await salonsThat(page, 'instantly', tried + 4)).slice(tried)) {
+      const choice = await lateChoice(page, slug)
+      if (choice) return pay(page, choice)
     }
   }
   throw new Error('No salon has a time within a day')
+}
+
+async function lateChoice(page: Page, slug: string): Promise<Record<string, string> | null> {
+  const service = await firstService(page, slug)
+  for (const date of [dayAhead(0), dayAhead(1)]) {
+    // Not the very next: it must still lie ahead when it is paid.
+    const within = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 20 * HOUR
+    const time = (await timesOf(page, { slug, service, date })).find(within)
+    if (!time) continue
+    const choice = { salon: slug, service, staff: 'anyone', date, time }
+    const panel = await (await page.request.get(`/bookappointment?${new URLSearchParams(choice)}`)).text()
+    if (panel.includes('If you cancel, 10% of the services is kept.')) return choice
+  }
+  return null
 }
 
 async function timesOf(page: Page, where: { slug: string; service: string; date: string }): Promise<string[]> {
@@ -46,11 +52,25 @@ async function timesOf(page: Page, where: { slug: string; service: string; date:
   return buttons.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '')
 }
 
+/** The cart by one form, the card by the next, as a page without JavaScript sends them; ends on the page of thanks. */
 async function pay(page: Page, choice: Record<string, string>): Promise<void> {
-  await page.request.post('/bookappointment', { form: choice })
-  await page.goto('/paymentcard')
-  await payBy(page, CARDS.good)
-  await page.waitForURL('**/bookinginfo?booking=*')
+  const cart = await page.request.post('/bookappointment', { form: choice })
+  const html = await cart.text()
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const paid = await page.request.post('/paymentcard', {
+    form: {
+      intent: 'pay',
+      attemptKey: hidden('attemptKey'),
+      expectedTotalMinor: hidden('expectedTotalMinor'),
+      paysBy: 'card',
+      cardNumber: CARDS.good,
+      cardExpiry: '12 / 34',
+      cardCvc: '123',
+      holder: 'Karen Holm',
+    },
+  })
+  if (!paid.url().includes('/bookinginfo?booking=')) throw new Error(`Paying ended at ${paid.url()}: ${paid.status()}`)
+  await page.goto(paid.url())
 }
 
 /** A day of the country the salons are in. */

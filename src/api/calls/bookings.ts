@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { cancelBooking, quoteCancellation } from '../../domain/bookings/cancel-booking.ts'
+import { getBooking } from '../../domain/bookings/get-booking.ts'
 import type { BookingGroup } from '../../domain/bookings/lifecycle.ts'
 import { listBookings } from '../../domain/bookings/list-bookings.ts'
+import { rescheduleBooking } from '../../domain/bookings/reschedule-booking.ts'
+import { instantAt } from '../../domain/shared/time.ts'
 import type { Define } from '../call.ts'
-import { date, id, optional, pageOf, paging } from '../fields.ts'
+import { date, id, optional, pageOf, paging, timeOfDay } from '../fields.ts'
 import { booking, presentBooking } from '../shapes/booking.ts'
 import { listed, major, prefix, presentListed, price } from '../shapes/parts.ts'
+import { visitFields } from '../visit.ts'
 
 const topic = 'Bookings'
 
@@ -63,6 +67,25 @@ export function bookingCalls(call: Define): void {
         msg: t(input.quote ? 'api.cancelTerms' : 'api.cancelled'),
         Data: { fee: major(feeMinor, currency), refund: major(refundMinor, currency), Prefix: currency },
       }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/reschedulebooking',
+    summary: 'Move a booking to another time, with the same person unless told, while cancelling it is free.',
+    who: 'signed_in',
+    input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: visitFields.Staff }),
+    example: { id: '0198c0de-7000-7000-8000-000000000003', Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' },
+    reply: z.object({ msg: z.string(), Data: booking }),
+    refuses: [404, 409],
+    repeatable: true,
+    async act({ app, viewer, input, t }) {
+      const { lines, timeZone } = await getBooking(app, viewer, input.id)
+      const startsAt = instantAt(input.Appointment_Date, input.Time_Slot, timeZone)
+      const staffId = input.Staff ?? lines[0]?.staffId ?? 'anyone'
+      await rescheduleBooking(app, viewer, input.id, { startsAt, staffId })
+      return { msg: t('api.rescheduled'), Data: presentBooking(await getBooking(app, viewer, input.id)) }
     },
   })
 }

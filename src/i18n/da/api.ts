@@ -15,6 +15,7 @@ export const api = {
   confirmPayment: 'Din bank vil have dig til at bekræfte betalingen.',
   cancelTerms: 'Det er, hvad det koster at aflyse nu, og hvad du får tilbage.',
   cancelled: 'Din tid er aflyst.',
+  rescheduled: 'Din tid er flyttet.',
   noSuchCall: 'Det kald findes ikke.',
   notJson: 'Indholdet er ikke et JSON-objekt.',
   wrongType: 'Send indholdet som application/json.',

@@ -15,6 +15,7 @@ export const api = {
   confirmPayment: 'Deine Bank bittet dich, diese Zahlung zu bestätigen.',
   cancelTerms: 'So viel kostet es, jetzt zu stornieren, und so viel bekommst du zurück.',
   cancelled: 'Dein Termin ist storniert.',
+  rescheduled: 'Dein Termin ist verschoben.',
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   notJson: 'Der Inhalt ist kein JSON-Objekt.',
   wrongType: 'Bitte sende den Inhalt als application/json.',

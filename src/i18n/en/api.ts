@@ -14,6 +14,7 @@ export const api = {
   confirmPayment: 'Your bank wants you to confirm this payment.',
   cancelTerms: 'This is what cancelling now would cost and give back.',
   cancelled: 'Your appointment is cancelled.',
+  rescheduled: 'Your appointment is moved.',
   noSuchCall: 'There is no such call.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',
