@@ -112,27 +112,6 @@ describe('booking and paying', () => {
     expect(other.status()).toBe(404)
   })
 
-  it('takes a coupon off the price, and puts it back', async () => {
-    const page = await browser.visitor()
-    await becomeCustomer(page)
-    const { slug, code } = await salonWithCoupon(page)
-    await fillCart(page, slug)
-    await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText('Enter code.').waitFor()
-    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
-    await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText('Code is invalid').waitFor()
-    const before = await page.getByRole('button', { name: /^Pay Now/ }).textContent()
-    await page.getByLabel('Coupon code').fill(code.toLowerCase())
-    await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
-    expect(await page.getByLabel('Coupon code').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Pay Now/ }).textContent()).not.toBe(before)
-    await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
-    await page.getByLabel('Coupon code').waitFor()
-    expect(await page.getByRole('button', { name: /^Pay Now/ }).textContent()).toBe(before)
-  })
-
   it('lets one of two have a time, and shows the other what is free now', async () => {
     const first = await browser.visitor()
     const second = await browser.visitor()
@@ -247,15 +226,3 @@ describe('without JavaScript', () => {
     await page.getByText('It cost you nothing.').waitFor()
   })
 })
-
-/** A salon whose page shows a code that is good for everything it sells. */
-async function salonWithCoupon(page: Page): Promise<{ slug: string; code: string }> {
-  for (const slug of await salonsThat(page, 'instantly', 12)) {
-    await page.goto(`/saloon/${slug}`)
-    const deal = page.locator('li', { has: page.locator('code') }).filter({ hasText: 'All services' })
-    if ((await deal.count()) === 0) continue
-    const text = (await deal.first().locator('code').textContent()) ?? ''
-    return { slug, code: text.trim().split(/\s+/).at(-1) ?? '' }
-  }
-  throw new Error('No salon has a coupon')
-}

@@ -58,6 +58,7 @@ function summaries(db: Kysely<DB>) {
       'booking.id',
       'booking.salon_id as salonId',
       'booking.customer_id as customerId',
+      'booking.order_id as orderId',
       'booking.reference',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',

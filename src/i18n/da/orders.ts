@@ -7,6 +7,7 @@ export const orders = {
   shop: 'Se produkter',
   find: 'Find en salon',
   appointments: 'Dine bookinger',
+  open: 'Se ordren',
   openNamed: 'Se ordren fra {{date}} hos {{salon}}',
   ordered: 'Bestilt',
   total: 'I alt',

@@ -7,6 +7,7 @@ export const orders = {
   shop: 'Produkte ansehen',
   find: 'Salon finden',
   appointments: 'Deine Termine',
+  open: 'Bestellung ansehen',
   openNamed: 'Bestellung vom {{date}} bei {{salon}} ansehen',
   ordered: 'Bestellt',
   total: 'Gesamt',

@@ -6,6 +6,7 @@ export const orders = {
   shop: 'Browse products',
   find: 'Find a salon',
   appointments: 'Your appointments',
+  open: 'See the order',
   openNamed: 'See the order of {{date}} at {{salon}}',
   ordered: 'Ordered',
   total: 'Total',

@@ -27,6 +27,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(back, 303)
 }
 
+// Outside of the site's frame, and of what brings its words: it brings them itself.
+export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../more-words.ts'
+
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 async function openPage(app: App, url: URL) {

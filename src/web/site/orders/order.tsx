@@ -88,8 +88,8 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
         </Card>
         <div className={styles.aside}>
           <Timeline order={order} />
-          <Whereabouts order={order} />
           {isUnderWay(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
+          <Whereabouts order={order} />
         </div>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function Whereabouts({ order }: { order: Receipt }) {
   const contact = order.salonPhone ?? order.salonEmail
   return (
     <dl className={styles.places}>
-      {bookingId && <Visit order={order} />}
+      {bookingId && <Visit order={order} bookingId={bookingId} />}
       {!bookingId && to && (
         <div>
           <dt>{t('orders.sentTo')}</dt>
@@ -47,7 +47,7 @@ export function Whereabouts({ order }: { order: Receipt }) {
   )
 }
 
-function Visit({ order }: { order: Receipt }) {
+function Visit({ order, bookingId }: { order: Receipt; bookingId: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { startsAt, endsAt, timeZone, reference, products } = order
@@ -59,7 +59,7 @@ function Visit({ order }: { order: Receipt }) {
         {fullDate(startsAt, timeZone, locale)}, {timeAt(startsAt, timeZone, locale)} –{' '}
         {timeAt(endsAt, timeZone, locale)}
         <br />
-        {reference} · <Link to="/appointments">{t('orders.visitLink')}</Link>
+        {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.visitLink')}</Link>
         {products.length > 0 && (
           <>
             <br />

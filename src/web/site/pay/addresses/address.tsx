@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
 import { AddressFrame } from './address-frame.tsx'
-import { useAsWindow } from './use-as-window.ts'
+import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 
 const NEW = 'new'
 
@@ -60,7 +60,12 @@ export default function Address({ loaderData: { address, paying, known }, params
       title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}
       back={{ to: back === 'addresses.back' ? '/paymentcard/addresses' : '/paymentcard', label: t(back) }}
     >
-      <Form action={`/paymentcard/addresses/${params.address}`} key={params.address}>
+      <Form
+        action={`/paymentcard/addresses/${params.address}`}
+        state={inWindow ? AS_WINDOW : undefined}
+        preventScrollReset
+        key={params.address}
+      >
         <div className={styles.fields}>
           <TextField
             name="fullName"

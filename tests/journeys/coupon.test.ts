@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { putProduct, slugs } from '../support/shelf.ts'
+import { becomeCustomer, CARDS, payBy } from '../support/walk.ts'
+
+const browser = testBrowser()
+
+const total = async (page: Page) => (await page.locator('dl dd').last().textContent())?.trim()
+const check = (page: Page) => page.getByRole('button', { name: 'Check' }).click()
+
+describe('a coupon', () => {
+  it('is refused in words, taken off the price, put back, and stands on the receipt', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const { slug, code } = await salonWithCoupon(page)
+    await putProduct(page, 1, slug)
+    await page.goto('/paymentcard')
+    const before = await total(page)
+    await check(page)
+    await page.getByText('Enter code.').waitFor()
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
+    await check(page)
+    await page.getByText('Code is invalid').waitFor()
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe('NO-SUCH-CODE')
+    expect(await barriers(page)).toEqual([])
+
+    await page.context().setOffline(true)
+    await page.getByLabel('Coupon code').fill(code.toLowerCase())
+    await check(page)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe(code.toLowerCase())
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    expect(await page.getByLabel('Coupon code').count()).toBe(0)
+    expect(await total(page)).not.toBe(before)
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
+    await page.getByLabel('Coupon code').waitFor()
+    expect(await total(page)).toBe(before)
+
+    await page.getByLabel('Coupon code').fill(code)
+    await check(page)
+    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    await payBy(page, CARDS.good)
+    await page.waitForURL('**/bookinginfo?order=*')
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.getByText(`Discount with ${code}`).waitFor()
+  })
+
+  it('works without JavaScript', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await becomeCustomer(page)
+    const { slug, code } = await salonWithCoupon(page)
+    await putProduct(page, 1, slug)
+    await page.goto('/paymentcard')
+    await check(page)
+    await page.getByText('Enter code.').waitFor()
+    await page.getByLabel('Coupon code').fill(code)
+    await check(page)
+    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
+    await page.getByLabel('Coupon code').waitFor()
+  })
+})
+
+/** A salon with a code that is good for everything it sells. */
+async function salonWithCoupon(page: Page): Promise<{ slug: string; code: string }> {
+  for (const slug of await slugs(page)) {
+    const salon = await (await page.request.get(`/api/getsaloon/${slug}`)).json()
+    const coupons: { Coupon_code: string; Category?: string | null }[] = salon.Data.coupons
+    const good = coupons.find(({ Category }) => !Category)
+    if (good) return { slug, code: good.Coupon_code }
+  }
+  throw new Error('No salon has a coupon')
+}

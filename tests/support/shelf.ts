@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+/** Products of the running site for journeys: asked for and put into the cart as a client of the public API would. */
+
+export interface Shelved {
+  id: string
+  slug: string
+}
+
+interface Listed {
+  _id: string
+  Available: number
+}
+
+/** Puts so many of some product, of which there are plenty, into the signed-in customer's cart; answers which. */
+export async function putProduct(page: Page, quantity: number, slug?: string): Promise<Shelved> {
+  for (const candidate of slug ? [slug] : await slugs(page)) {
+    const product = (await productsOf(page, candidate)).find(({ Available }) => Available >= quantity + 5)
+    if (!product) continue
+    const answer = await page.request.post('/cart', {
+      form: { intent: 'put', productId: product._id, quantity: String(quantity) },
+    })
+    if (!answer.ok()) throw new Error(`The cart answered ${answer.status()}`)
+    return { id: product._id, slug: candidate }
+  }
+  throw new Error('No salon has that much of anything')
+}
+
+/** How many are left. */
+export async function stockOf(page: Page, { id, slug }: Shelved): Promise<number> {
+  return (await productsOf(page, slug)).find(({ _id }) => _id === id)?.Available ?? 0
+}
+
+async function productsOf(page: Page, slug: string): Promise<Listed[]> {
+  const salon = await (await page.request.get(`/api/getsaloon/${slug}`)).json()
+  return salon.Data.products
+}
+
+/** Of some salons. */
+export async function slugs(page: Page): Promise<string[]> {
+  const list = await (await page.request.get('/saloons')).text()
+  return [...new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))]
+}
