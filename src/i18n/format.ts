@@ -29,6 +29,15 @@ export function count(n: number, locale: Locale): string {
   return numbers(locale, {}).format(n)
 }
 
+/** '850 m' or '12 km'; one decimal below 10 km, and never less than 100 m: places are not known better. */
+export function distance(km: number, locale: Locale): string {
+  if (km < 0.95) {
+    const metres = Math.max(100, Math.round(km * 10) * 100)
+    return numbers(locale, { style: 'unit', unit: 'meter' }).format(metres)
+  }
+  return numbers(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 9.95 ? 1 : 0 }).format(km)
+}
+
 /** '7 March 2027', as wall clocks in `zone` have it. */
 export function longDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)

@@ -5,9 +5,9 @@ import { addSalon, addService, addStaff } from '../../../tests/support/factories
 import { CATEGORIES, type Category } from '../catalog/categories.ts'
 import { kilometresBetween, type Place } from '../shared/place.ts'
 import { searchable } from '../shared/text.ts'
+import { GENDERS, type Gender } from './gender.ts'
 import { listCities } from './list-cities.ts'
 import { listSalons, type SalonsWanted } from './list-salons.ts'
-import { GENDERS, type Gender } from './matching.ts'
 import { SALON_SORTS } from './salon-sort.ts'
 
 const database = freshDatabase()

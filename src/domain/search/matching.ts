@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
 import { isId } from '../shared/ids.ts'
 import type { Place } from '../shared/place.ts'
+import type { Gender } from './gender.ts'
 import type { SalonSort } from './salon-sort.ts'
-
-export const GENDERS = ['female', 'male', 'other'] as const
-export type Gender = (typeof GENDERS)[number]
 
 /** Which live salons are wanted; all conditions that are given must hold. */
 export interface SalonFilter {

@@ -87,9 +87,13 @@ export const legal = {
       title: 'Hvem der får dine oplysninger',
       text: 'Salonen, du booker, får dit navn, og hvad du har booket hvornår. Hvor kortbetalinger er rigtige, klarer Stripe dem og får dine kortoplysninger og beløbet. De, der leverer vores e-mails og sms’er, får din e-mailadresse eller dit nummer og beskeden.\nVi sælger ikke oplysninger, og der er ingen reklamer.',
     },
+    newsletter: {
+      title: 'Nyhedsbrevet',
+      text: 'Hvis du beder om vores nyhedsbrev, gemmer vi din e-mailadresse, det sprog, du læser på, og hvornår du bad om det og bekræftede. Det bliver først sendt, når du har trykket på linket i den mail, vi sender dig først; ellers sletter vi adressen efter en uge. I hver mail er der et link til at framelde dig, og så sletter vi adressen. Den bruges ikke til andet og gives ikke videre.',
+    },
     cookies: {
       title: 'Cookies på siden',
-      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det handler om.\nEn sprogcookie husker i et år det sprog, du vælger.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på en side du var. Hvor kortbetalinger er rigtige, kan Stripes kortformular sætte sine egne cookies mod svindel.',
+      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det handler om.\nEn sprogcookie husker i et år det sprog, du vælger.\nHvis du bruger din placering, husker en cookie den, på omkring 100 meter nær, i 30 dage, eller til du beder os glemme den. Vi gemmer den ingen andre steder.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på en side du var. Hvor kortbetalinger er rigtige, kan Stripes kortformular sætte sine egne cookies mod svindel.\nFor at kunne sige til, når forbindelsen er væk, gemmer din browser en enkelt af vores sider samt filer og billeder, der ikke ændrer sig. Der er intet fra din konto i det.',
     },
     retention: {
       title: 'Hvor længe vi gemmer det',

@@ -87,9 +87,13 @@ export const legal = {
       title: 'Wer deine Daten bekommt',
       text: 'Der Salon, bei dem du buchst, bekommt deinen Namen und was du wann gebucht hast. Wo Kartenzahlungen echt sind, wickelt Stripe sie ab und bekommt deine Kartendaten und den Betrag. Wer unsere E-Mails und SMS zustellt, bekommt deine E-Mail-Adresse oder Nummer und die Nachricht.\nWir verkaufen keine Daten, und es gibt keine Werbung.',
     },
+    newsletter: {
+      title: 'Der Newsletter',
+      text: 'Wenn du unseren Newsletter bestellst, speichern wir deine E-Mail-Adresse, die Sprache, in der du liest, und wann du bestellt und bestätigt hast. Er kommt erst, wenn du auf den Link in der Mail geklickt hast, die wir dir zuerst schicken; sonst löschen wir die Adresse nach einer Woche. In jeder Mail steht ein Link zum Abbestellen, und damit löschen wir die Adresse. Sie dient zu nichts anderem, und wir geben sie an niemanden weiter.',
+    },
     cookies: {
       title: 'Cookies auf dieser Seite',
-      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.',
+      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nWenn du deinen Standort verwendest, merkt ihn sich ein Cookie auf etwa 100 Meter genau, 30 Tage lang oder bis du uns bittest, ihn zu vergessen. Wir speichern ihn sonst nirgends.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.\nDamit er Bescheid sagen kann, wenn die Verbindung fehlt, behält dein Browser eine einzige Seite von uns sowie Dateien und Bilder, die sich nicht ändern. Von deinem Konto ist nichts dabei.',
     },
     retention: {
       title: 'Wie lange wir sie speichern',

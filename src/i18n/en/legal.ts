@@ -86,9 +86,13 @@ export const legal = {
       title: 'Who receives your data',
       text: 'The salon you book gets your name, and what you booked and when. Where card payments are real, Stripe handles them and gets your card details and the amount. Those who deliver our mails and text messages get your e-mail address or number and the message.\nWe do not sell data, and there is no advertising.',
     },
+    newsletter: {
+      title: 'The newsletter',
+      text: 'If you ask for our newsletter, we keep your e-mail address, the language you read in, and when you asked and confirmed. It is only sent to you once you have pressed the link in the mail we send you first; without that, your address is deleted after a week. Every mail has a link to leave, and leaving deletes the address. It is used for nothing else and passed on to nobody.',
+    },
     cookies: {
       title: 'Cookies',
-      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nA language cookie remembers the language you pick, for a year.\nUntil you close the tab, your browser also remembers how far down a page you were. Where card payments are real, Stripe’s card form may set cookies of its own against fraud.',
+      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nA language cookie remembers the language you pick, for a year.\nIf you use your location, a cookie remembers it, within about 100 metres, for 30 days or until you have us forget it. We keep it nowhere else.\nUntil you close the tab, your browser also remembers how far down a page you were. Where card payments are real, Stripe’s card form may set cookies of its own against fraud.\nSo that it can say so when the network is away, your browser keeps one page of ours, and files and pictures that do not change. Nothing of your account is in it.',
     },
     retention: {
       title: 'How long we keep it',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
-import { money, timeOfDay } from '../../i18n/format.ts'
+import { distance, money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { OpenBadge } from './badge.tsx'
 import { classes } from './classes.ts'
@@ -54,7 +54,12 @@ export function SalonCard({ salon, short, eager, children }: Props) {
         {!short && salon.description && <p className={styles.description}>{cut(salon.description, 150)}</p>}
         <p className={styles.fact}>
           <MapPin aria-hidden="true" />
-          {short ? salon.city : [salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
+          <span>
+            {short ? salon.city : [salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
+            {salon.distanceKm !== null && (
+              <span className={styles.away}> · {t('ui.away', { distance: distance(salon.distanceKm, locale) })}</span>
+            )}
+          </span>
         </p>
         {!short && (
           <p className={styles.fact}>

@@ -1,9 +1,12 @@
+import { clientAddress } from '../../../domain/accounts/client-address.ts'
 import { suggestSalons } from '../../../domain/search/suggest-salons.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/suggest'
 
 /** Salon names for the search box, as it is typed in. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  await app.limits.take('suggest', clientAddress(request.headers))
   const text = (url.searchParams.get('q') ?? '').slice(0, 100)
-  return { text, salons: await suggestSalons(context.get(appContext), text) }
+  return { text, salons: await suggestSalons(app, text) }
 }

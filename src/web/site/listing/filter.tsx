@@ -1,77 +1,127 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { SALON_SORTS } from '../../../domain/search/salon-sort.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './filter.module.css'
+import { formPath } from './form-path.ts'
 import { type ListRequest, listPath } from './list-request.ts'
 
-/** Name, day and order, as a plain form; with JavaScript a picked day or order is sent at once. */
-export function ListFilter({ wanted, today }: { wanted: ListRequest; today: string }) {
-  const { t } = useTranslation()
-  const submit = useSubmit()
+/** The id that fields elsewhere on the page belong to the filter by. */
+export const FILTER_FORM = 'salon-filter'
+/** So long after the last letter, or the last step of a slider, the list follows. */
+const PAUSE_MS = 450
+
+/** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
+export function useListFilter(wanted: ListRequest) {
   const form = useRef<HTMLFormElement>(null)
-  const { category, name, dateText, dateError, sort } = wanted
-  const narrowed = name !== '' || dateText !== ''
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const path = listPath({ at: wanted.at, category: wanted.category })
 
-  // The boxes follow the address when it changes under them: Back, a tab, "Clear all".
+  const send = useCallback(
+    (replace = false) => {
+      clearTimeout(timer.current)
+      if (form.current) navigate(formPath(path, new FormData(form.current)), { preventScrollReset: true, replace })
+    },
+    [navigate, path],
+  )
+  /** For fields that change many times in a row. */
+  const sendSoon = useCallback(
+    (replace = false) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => send(replace), PAUSE_MS)
+    },
+    [send],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useFollow(form, wanted)
+  return { form, path, send, sendSoon }
+}
+
+/** The fields follow the address when it changes under them: Back, a tab, "Clear all". */
+function useFollow(form: RefObject<HTMLFormElement | null>, wanted: ListRequest) {
+  const { name, dateText, sort, services, gender, city } = wanted
   useEffect(() => {
-    for (const [field, value] of Object.entries({ name, date: dateText, sort })) {
-      const box = form.current?.elements.namedItem(field)
-      if (box instanceof HTMLInputElement || box instanceof HTMLSelectElement) box.value = value
+    const values: Record<string, string[]> = {
+      name: [name],
+      date: [dateText],
+      sort: [sort],
+      service: services,
+      gender: [gender ?? ''],
+      city: [city],
     }
-  }, [name, dateText, sort])
+    for (const [field, value] of Object.entries(values)) {
+      for (const box of form.current?.elements ?? []) {
+        if (box instanceof HTMLInputElement && box.name === field) {
+          if (box.type === 'checkbox' || box.type === 'radio') box.checked = value.includes(box.value)
+          else if (box !== document.activeElement) box.value = value[0] ?? ''
+        } else if (box instanceof HTMLSelectElement && box.name === field) box.value = value[0] ?? ''
+      }
+    }
+  }, [form, name, dateText, sort, services, gender, city])
+}
 
-  const send = () => submit(form.current, { preventScrollReset: true })
+interface Props {
+  wanted: ListRequest
+  today: string
+  located: boolean
+  filter: ReturnType<typeof useListFilter>
+}
+
+/** Name, day and order: the part of the filter that stands over the list. */
+export function ListFilter({ wanted, today, located, filter: { form, path, send, sendSoon } }: Props) {
+  const { t } = useTranslation()
+  const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
   return (
     <Form
       ref={form}
-      action={listPath({ category })}
+      id={FILTER_FORM}
+      action={path}
       className={styles.filter}
       role="search"
       aria-label={t('listing.filter')}
-      preventScrollReset
       noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
     >
-      <TextField
-        name="name"
-        type="search"
-        label={t('listing.name')}
-        placeholder={t('listing.namePlaceholder')}
-        defaultValue={name}
-        maxLength={100}
-        enterKeyHint="search"
-        className={styles.name}
-      />
+      {wanted.view === 'map' && <input type="hidden" name="view" value="map" />}
+      <div className={styles.name}>
+        <TextField
+          name="name"
+          type="search"
+          label={t('listing.name')}
+          placeholder={t('listing.namePlaceholder')}
+          defaultValue={wanted.name}
+          maxLength={100}
+          enterKeyHint="search"
+          // The first letter is a step of its own; the next ones go on in it.
+          onChange={() => sendSoon(wanted.name !== '')}
+        />
+        <button type="submit" className={styles.send} aria-label={t('listing.search')}>
+          <Search aria-hidden="true" />
+        </button>
+      </div>
       <DateField
         name="date"
         label={t('listing.date')}
         min={today}
-        defaultValue={dateText}
-        error={dateError ?? undefined}
-        onPick={send}
+        defaultValue={wanted.dateText}
+        error={wanted.dateError ?? undefined}
+        onPick={() => send()}
       />
       <Select
         name="sort"
         label={t('listing.sort')}
-        defaultValue={sort}
-        options={SALON_SORTS.map((value) => ({ value, label: t(`listing.sorts.${value}`) }))}
-        onChange={send}
+        defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
+        options={sorts.map((value) => ({ value, label: t(`listing.sorts.${value}`) }))}
+        onChange={() => send()}
       />
-      <div className={styles.send}>
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
-          {t('listing.search')}
-        </Button>
-        {narrowed && (
-          <Link to={listPath({ category, sort })} preventScrollReset className={styles.clear}>
-            {t('listing.clear')}
-          </Link>
-        )}
-      </div>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listPath, readListRequest } from './list-request.ts'
+import { formPath } from './form-path.ts'
+import { isRoundabout, listPath, readListRequest } from './list-request.ts'
 
 const TODAY = '2026-06-10'
 const read = (params: { category?: string; date?: string }, search = '') =>
@@ -8,13 +9,20 @@ const read = (params: { category?: string; date?: string }, search = '') =>
 describe('an address of the listing', () => {
   it('asks for everything when it says nothing', () => {
     expect(read({})).toEqual({
+      at: null,
       category: null,
       date: null,
       dateText: '',
       dateError: null,
       name: '',
+      services: [],
+      minRating: 0,
+      gender: null,
+      city: '',
+      withinKm: 100,
       sort: 'popular',
       page: 1,
+      view: 'list',
     })
     expect(read({ category: 'All' })?.category).toBeNull()
   })
@@ -41,16 +49,76 @@ describe('an address of the listing', () => {
     expect(read({}, 'date=tomorrow')).toMatchObject({ dateText: 'tomorrow', dateError: 'date_invalid' })
   })
 
+  it('reads every filter, within its bounds', () => {
+    const all = 'service=Shave&service=Cut&service=Shave&rating=4.3&gender=FEMALE&city=Ribe&km=12&view=map'
+    expect(read({}, all)).toMatchObject({
+      services: ['Shave', 'Cut'],
+      minRating: 4.5,
+      gender: 'female',
+      city: 'Ribe',
+      withinKm: 12,
+      view: 'map',
+    })
+    expect(read({}, 'rating=9&km=0')).toMatchObject({ minRating: 5, withinKm: 1 })
+    expect(read({}, 'rating=x&km=far&gender=any&view=3d&service=')).toMatchObject({
+      ...{ minRating: 0, withinKm: 100, gender: null, view: 'list', services: [] },
+    })
+  })
+
   it('is never upset by a strange page or order', () => {
     expect(read({}, 'page=-3&sort=weird')).toMatchObject({ page: 1, sort: 'popular' })
     expect(read({}, 'page=x')).toMatchObject({ page: 1 })
-    expect(read({}, 'page=1e99&sort=price')).toMatchObject({ page: 10_000, sort: 'price' })
+    expect(read({}, 'page=1e99&sort=Cost_Low_To_High')).toMatchObject({ page: 10_000, sort: 'price_low' })
   })
 })
 
 it('each list has one address', () => {
   expect(listPath({})).toBe('/saloons')
-  expect(listPath({ category: 'hair', sort: 'popular', page: 1 })).toBe('/saloons/Hairs')
+  expect(listPath({ category: 'hair', sort: 'popular', page: 1, minRating: 0, withinKm: 100 })).toBe('/saloons/Hairs')
   expect(listPath({ date: '2026-06-12', name: 'Åse' })).toBe('/saloons/all/12-06-2026?name=%C3%85se')
-  expect(listPath({ category: 'spa', sort: 'price', page: 2 })).toBe('/saloons/Spa?sort=price&page=2')
+  expect(listPath({ category: 'spa', sort: 'price_low', page: 2 })).toBe('/saloons/Spa?sort=price_low&page=2')
+  expect(listPath({ at: '/saloons_list/Spa', category: 'spa', date: '2026-06-12', services: ['A & B', 'C'] })).toBe(
+    '/saloons_list/Spa?date=12-06-2026&service=A+%26+B&service=C',
+  )
+})
+
+describe('the address of a list', () => {
+  const roundabout = (path: string, params: { category?: string; date?: string; at?: string } = {}) => {
+    const url = new URL(path, 'https://salloon.example')
+    const wanted = readListRequest(params, url.searchParams, TODAY)
+    return wanted && isRoundabout(wanted, url) ? listPath(wanted) : null
+  }
+
+  it('is what a plain form leads to, which sends every field', () => {
+    expect(roundabout('/saloons?name=&date=12-06-2026&service=Cut&rating=0&gender=&km=100&sort=popular')).toBe(
+      '/saloons/all/12-06-2026?service=Cut',
+    )
+    expect(roundabout('/saloons/Spa?rating=4&sort=rating', { category: 'Spa' })).toBeNull()
+    expect(roundabout('/saloons?utm_source=letter&rating=4')).toBeNull()
+    expect(roundabout('/saloons_list/Spa?date=12-06-2026', { at: '/saloons_list/Spa', category: 'Spa' })).toBeNull()
+  })
+
+  it('is not looked for while a day is wrong: it would be lost', () => {
+    expect(roundabout('/saloons?date=01-01-2020&rating=0')).toBeNull()
+  })
+
+  it('is what the fields come to in the browser', () => {
+    const fields = (given: [string, string][]) => {
+      const form = new FormData()
+      for (const [name, value] of given) form.append(name, value)
+      return form
+    }
+    const usual: [string, string][] = [
+      ['name', ' Åse '],
+      ['date', '12-06-2026'],
+      ['sort', 'popular'],
+      ['service', 'Cut'],
+      ['service', 'Shave'],
+      ['rating', '0'],
+      ['km', '100'],
+    ]
+    expect(formPath('/saloons', fields(usual))).toBe('/saloons/all/12-06-2026?name=%C3%85se&service=Cut&service=Shave')
+    expect(formPath('/saloons_list/Spa', fields([['date', '12-06-2026']]))).toBe('/saloons_list/Spa?date=12-06-2026')
+    expect(formPath('/saloons/Spa', fields([['date', 'soon']]))).toBe('/saloons/Spa?date=soon')
+  })
 })

@@ -1,8 +1,11 @@
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/categories.ts'
-import { SALON_SORTS, type SalonSort } from '../../../domain/search/salon-sort.ts'
+import { GENDERS, type Gender } from '../../../domain/search/gender.ts'
+import { parseSalonSort, type SalonSort } from '../../../domain/search/salon-sort.ts'
 import { dayMonthYear, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 
 export interface ListRequest {
+  /** Where the list stands when it is not /saloons: then category and day are not part of the path. */
+  at: string | null
   category: Category | null
   /** The day asked for; null when none is, or it cannot be had. */
   date: LocalDate | null
@@ -11,42 +14,96 @@ export interface ListRequest {
   /** A code of the catalogue's `validation`. */
   dateError: 'date_invalid' | 'date_past' | null
   name: string
+  services: string[]
+  /** Half stars, 0 for any. */
+  minRating: number
+  gender: Gender | null
+  city: string
+  /** 100, the end of the slider, is any distance. */
+  withinKm: number
   sort: SalonSort
   page: number
+  /** What a small screen shows of it. */
+  view: 'list' | 'map'
 }
 
-const LONGEST_NAME = 100
+export const FARTHEST_KM = 100
+const LONGEST_TEXT = 100
+const MOST_SERVICES = 10
 const LAST_PAGE = 10_000
 
 /** What an address of the listing asks for; null when it names no category we have. */
 export function readListRequest(
-  params: { category?: string; date?: string },
+  params: { category?: string; date?: string; at?: string },
   search: URLSearchParams,
   today: LocalDate,
 ): ListRequest | null {
   const category = parseCategoryOrAll(params.category ?? 'all')
   if (!category) return null
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
   const written = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
   const date = parseDate(written.replaceAll(/[./ ]/g, '-'))
   const past = date !== null && date < today
+  const services = search.getAll('service').map((service) => service.trim().slice(0, LONGEST_TEXT))
   return {
+    at: params.at ?? null,
     category: category === 'all' ? null : category,
     date: past ? null : date,
     dateText: date ? dayMonthYear(date) : written,
     dateError: past ? 'date_past' : written !== '' && !date ? 'date_invalid' : null,
-    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
-    sort: SALON_SORTS.find((sort) => sort === search.get('sort')) ?? 'popular',
-    page: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), LAST_PAGE),
+    name: text('name'),
+    services: [...new Set(services.filter(Boolean))].slice(0, MOST_SERVICES),
+    minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
+    gender: GENDERS.find((gender) => gender === text('gender').toLowerCase()) ?? null,
+    city: text('city'),
+    withinKm: between(1, Math.round(numberOr(FARTHEST_KM, text('km') || 'any')), FARTHEST_KM),
+    sort: parseSalonSort(text('sort')) ?? 'popular',
+    page: between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE),
+    view: text('view') === 'map' ? 'map' : 'list',
   }
 }
 
-/** The one address of a list: category and day in the path, the rest behind it. */
-export function listPath({ category, date, name, sort, page }: Partial<ListRequest>): string {
+/** The one address of a list: category and day in the path, the rest behind it; what asks for nothing is left out. */
+export function listPath(wanted: Partial<ListRequest>): string {
+  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = wanted
   const kind = category ? CATEGORY_NAMES[category] : 'all'
-  const path = date ? `/saloons/${kind}/${dayMonthYear(date)}` : category ? `/saloons/${kind}` : '/saloons'
+  const day = date && dayMonthYear(date)
+  const path = at ?? (day ? `/saloons/${kind}/${day}` : category ? `/saloons/${kind}` : '/saloons')
   const search = new URLSearchParams()
   if (name) search.set('name', name)
+  if (at && day) search.set('date', day)
+  for (const service of services) search.append('service', service)
+  if (minRating) search.set('rating', String(minRating))
+  if (gender) search.set('gender', gender)
+  if (city) search.set('city', city)
+  if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
   if (sort && sort !== 'popular') search.set('sort', sort)
   if (page && page > 1) search.set('page', String(page))
+  if (view === 'map') search.set('view', view)
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Everything that narrows a list taken away; its kind and place stay, and its order is the usual one again. */
+export function cleared({ at, category, view }: ListRequest): Partial<ListRequest> {
+  return { at, category, view }
+}
+
+const OWN = ['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'sort', 'page', 'view']
+
+/** Whether an address says with our own words something else than the list's one address: then it leads there. */
+export function isRoundabout(wanted: ListRequest, url: URL): boolean {
+  if (wanted.dateError) return false
+  const here = OWN.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  const one = new URL(listPath(wanted), url)
+  const there = OWN.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  return here.join('&') !== there.join('&')
+}
+
+function numberOr(other: number, text: string): number {
+  const n = Number(text)
+  return Number.isFinite(n) ? n : other
+}
+
+function between(least: number, n: number, most: number): number {
+  return Math.min(Math.max(least, n), most)
 }

@@ -1,12 +1,10 @@
 import {
   circleMarker,
   control,
-  divIcon,
   type LatLngBoundsLiteral,
   type Map as Leaflet,
   type Marker,
   map,
-  marker,
   tileLayer,
 } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +13,8 @@ import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '../../../domain/app.ts'
 import type { MapView } from '../../../domain/shared/mercator.ts'
 import type { Place } from '../../../domain/shared/place.ts'
-import { idOf, type MapPlace } from './map-place.ts'
+import { addPins } from './add-pins.ts'
+import type { MapPlace } from './map-place.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
 
@@ -47,6 +46,7 @@ export default function MovingMap(props: MovingMapProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<Leaflet | null>(null)
+  const [put, setPut] = useState<object | null>(null)
   const markers = useRef(new Map<string, Marker>())
   const openedBy = useRef<string>(null)
   const now = useRef({ onActive, onChoose, view })
@@ -99,14 +99,29 @@ export default function MovingMap(props: MovingMapProps) {
 
   useEffect(() => {
     if (!leaflet) return
-    const added = places.map((place) => [idOf(place), pinOf(place, pressable, now).addTo(leaflet)] as const)
-    for (const [id, pin] of added) wire(pin, id, places, now)
-    markers.current = new Map(added)
-    return () => {
-      for (const [, pin] of added) pin.remove()
-      markers.current.clear()
+    const pinned = {
+      places,
+      pressable,
+      nameOfGroup: (count: number) => t('ui.map.group', { count }),
+      onActive: (id: string | null) => now.current.onActive?.(id),
+      onChoose: (id: string) => now.current.onChoose(id),
     }
-  }, [leaflet, places, pressable])
+    const remove = () => {
+      for (const pin of new Set(markers.current.values())) pin.remove()
+    }
+    const putAll = () => {
+      remove()
+      markers.current = addPins(leaflet, pinned)
+      setPut({})
+    }
+    putAll()
+    leaflet.on('zoomend', putAll)
+    return () => {
+      leaflet.off('zoomend', putAll)
+      remove()
+      markers.current = new Map()
+    }
+  }, [leaflet, places, pressable, t])
 
   useEffect(() => {
     if (!here || !leaflet) return
@@ -121,15 +136,14 @@ export default function MovingMap(props: MovingMapProps) {
     }
   }, [leaflet, here])
 
+  // Anew when pins were put anew: with another zoom other ones stand together.
   useEffect(() => {
-    if (!leaflet) return
-    for (const id of places.map(idOf)) {
-      const pin = markers.current.get(id)
-      const on = id === active || id === chosen
-      pin?.getElement()?.classList.toggle(pins.active ?? 'active', on)
-      pin?.setZIndexOffset(on ? 10_000 : 0)
+    const marked = new Set([active, chosen].flatMap((id) => (id && put ? (markers.current.get(id) ?? []) : [])))
+    for (const pin of new Set(markers.current.values())) {
+      pin.getElement()?.classList.toggle(pins.active ?? 'active', marked.has(pin))
+      pin.setZIndexOffset(marked.has(pin) ? 10_000 : 0)
     }
-  }, [leaflet, active, chosen, places])
+  }, [active, chosen, put])
 
   // Whoever closes the card of a pin stands at the pin again.
   useEffect(() => {
@@ -140,44 +154,4 @@ export default function MovingMap(props: MovingMapProps) {
   }, [chosen])
 
   return <div ref={box} className={styles.leaflet} />
-}
-
-interface Told {
-  current: { onActive: ((id: string | null) => void) | undefined; onChoose: (id: string | null) => void }
-}
-
-function pinOf(place: MapPlace, pressable: boolean, told: Told): Marker {
-  const face = document.createElement('span')
-  face.className = (place.text ? pins.text : pins.drop) ?? ''
-  face.textContent = place.text ?? ''
-  const icon = divIcon({ className: pins.pin ?? '', html: face, iconSize: [0, 0] })
-  const made = marker([place.latitude, place.longitude], { icon, interactive: pressable, keyboard: pressable })
-  return made.on('click', () => told.current.onChoose(idOf(place)))
-}
-
-/** What Leaflet leaves out: a name to be read aloud, the space bar, and word of being pointed at. */
-function wire(pin: Marker, id: string, places: readonly MapPlace[], told: Told): void {
-  const element = pin.getElement()
-  const place = places.find((one) => idOf(one) === id)
-  if (!element || !place) return
-  // A pin is as large as what it says.
-  element.style.width = ''
-  element.style.height = ''
-  const name = [place.name, place.text].filter(Boolean).join(', ')
-  if (element.getAttribute('role') === 'button') element.setAttribute('aria-label', name)
-  else {
-    element.setAttribute('role', 'img')
-    element.setAttribute('aria-label', name)
-  }
-  const on = () => told.current.onActive?.(id)
-  const off = () => told.current.onActive?.(null)
-  element.addEventListener('mouseenter', on)
-  element.addEventListener('mouseleave', off)
-  element.addEventListener('focus', on)
-  element.addEventListener('blur', off)
-  element.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return
-    event.preventDefault()
-    told.current.onChoose(id)
-  })
 }

@@ -66,7 +66,7 @@ export function SalonMap(props: Props) {
   if (!view) return null
   return (
     <section ref={frame} className={classes(styles.map, className)} aria-label={label}>
-      {!moving && <StillMap places={places} view={view} bare={seen && explore} />}
+      {!moving && <StillMap places={places} view={view} />}
       {seen && (
         <Suspense fallback={null}>
           <MovingMap

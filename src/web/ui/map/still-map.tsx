@@ -1,12 +1,12 @@
 import { type MapView, worldPoint, worldSize } from '../../../domain/shared/mercator.ts'
 import type { Place } from '../../../domain/shared/place.ts'
-import { classes } from '../classes.ts'
+import { groupPlaces } from './group-places.ts'
 import { idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 import styles from './salon-map.module.css'
 
 /** The map before it can be moved: one picture of the house's own map, and the pins on it. It needs no JavaScript. */
-export function StillMap({ places, view, bare }: { places: readonly MapPlace[]; view: MapView; bare: boolean }) {
+export function StillMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const picture = (scheme: string) => `/map/${scheme}/still/${view.zoom}/${view.latitude},${view.longitude}.svg`
   return (
     <div className={styles.still} aria-hidden="true">
@@ -14,12 +14,16 @@ export function StillMap({ places, view, bare }: { places: readonly MapPlace[]; 
         <source media="(prefers-color-scheme: dark)" srcSet={picture('dark')} />
         <img src={picture('light')} alt="" width={1280} height={960} loading="lazy" decoding="async" />
       </picture>
-      {!bare &&
-        places.map((place) => (
-          <span key={idOf(place)} className={classes(pins.pin, pins.still)} style={offset(place, view)}>
-            <span className={place.text ? pins.text : pins.drop}>{place.text}</span>
-          </span>
-        ))}
+      {groupPlaces(places, view.zoom).map(
+        ([place, ...others]) =>
+          place && (
+            <span key={idOf(place)} className={pins.pin} style={offset(place, view)}>
+              <span className={others.length > 0 ? pins.group : place.text ? pins.text : pins.drop}>
+                {others.length > 0 ? others.length + 1 : place.text}
+              </span>
+            </span>
+          ),
+      )}
     </div>
   )
 }
