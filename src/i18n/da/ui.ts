@@ -42,7 +42,13 @@ export const ui = {
     next: 'Vis de næste',
     now: 'Fra nummer {{from}} af {{count}}',
   },
-  map: { closer: 'Zoom ind', wider: 'Zoom ud', credit: '© OpenStreetMaps bidragydere' },
+  map: {
+    closer: 'Zoom ind',
+    wider: 'Zoom ud',
+    group_one: '{{count}} salon her: se nærmere',
+    group_other: '{{count}} saloner her: se nærmere',
+    credit: '© OpenStreetMaps bidragydere',
+  },
   away: '{{distance}} væk',
   filters: { title: 'Filtre', close: 'Luk filtre', any: 'Alle' },
 } satisfies Catalogue['ui']

@@ -43,7 +43,13 @@ export const ui = {
     next: 'Die nächsten zeigen',
     now: 'Ab Nummer {{from}} von {{count}}',
   },
-  map: { closer: 'Näher heran', wider: 'Weiter weg', credit: '© OpenStreetMap-Mitwirkende' },
+  map: {
+    closer: 'Näher heran',
+    wider: 'Weiter weg',
+    group_one: '{{count}} Salon hier: näher ansehen',
+    group_other: '{{count}} Salons hier: näher ansehen',
+    credit: '© OpenStreetMap-Mitwirkende',
+  },
   away: '{{distance}} entfernt',
   filters: { title: 'Filter', close: 'Filter schließen', any: 'Egal' },
 } satisfies Catalogue['ui']

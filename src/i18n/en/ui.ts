@@ -41,7 +41,13 @@ export const ui = {
     next: 'Show the next ones',
     now: 'From {{from}} of {{count}}',
   },
-  map: { closer: 'Zoom in', wider: 'Zoom out', credit: '© OpenStreetMap contributors' },
+  map: {
+    closer: 'Zoom in',
+    wider: 'Zoom out',
+    group_one: '{{count}} saloon here: look closer',
+    group_other: '{{count}} saloons here: look closer',
+    credit: '© OpenStreetMap contributors',
+  },
   away: '{{distance}} away',
   filters: { title: 'Filters', close: 'Close filters', any: 'Any' },
 } as const
