@@ -133,7 +133,10 @@ export const appointments = {
     freeOver:
       'Det er så tæt på besøget, at tiden ikke kan flyttes igen, og aflyser du, beholdes {{percent}} % af behandlingens pris.',
     freeOverUnpaid: 'Det er så tæt på besøget, at tiden ikke kan flyttes igen.',
-    asks: '{{salon}} svarer selv på hver forespørgsel og bliver spurgt igen. Du giver slip på din nuværende tid nu; siger salonen nej til den nye, får du alt, hvad du har betalt, tilbage.',
+    asks: '{{salon}} svarer selv på hver forespørgsel og bliver spurgt igen. Du giver slip på din nuværende tid nu, og salonen kan sige nej til den nye.',
+    asksRefund: 'Så får du alt, hvad du har betalt, tilbage.',
+    asksReleased: 'Så bliver der ikke trukket noget.',
+    nothingReserved: 'Det er gratis at flytte, og beløbet er stadig reserveret på dit kort.',
     yes: 'Flyt tiden',
     other: 'Vælg en anden tid',
     cannot: 'Tiden kan ikke flyttes',

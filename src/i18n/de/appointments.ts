@@ -134,7 +134,10 @@ export const appointments = {
     freeOver:
       'Das ist so kurz vor dem Besuch, dass sich der Termin nicht noch einmal verschieben lässt; bei einer Stornierung werden {{percent}} % vom Preis der Leistungen einbehalten.',
     freeOverUnpaid: 'Das ist so kurz vor dem Besuch, dass sich der Termin nicht noch einmal verschieben lässt.',
-    asks: '{{salon}} beantwortet jede Anfrage selbst und wird neu gefragt. Deine jetzige Zeit gibst du damit auf; lehnt der Salon die neue ab, bekommst du alles zurück, was du bezahlt hast.',
+    asks: '{{salon}} beantwortet jede Anfrage selbst und wird neu gefragt. Deine jetzige Zeit gibst du damit auf, und der Salon kann die neue ablehnen.',
+    asksRefund: 'Dann bekommst du alles zurück, was du bezahlt hast.',
+    asksReleased: 'Dann wird nichts berechnet.',
+    nothingReserved: 'Verschieben ist kostenlos, und der Betrag bleibt auf deiner Karte reserviert.',
     yes: 'Termin verschieben',
     other: 'Andere Zeit wählen',
     cannot: 'Dieser Termin lässt sich nicht verschieben',

@@ -132,7 +132,10 @@ export const appointments = {
     freeOver:
       'This is so close to the visit that it cannot be moved again, and cancelling keeps {{percent}}% of the services.',
     freeOverUnpaid: 'This is so close to the visit that it cannot be moved again.',
-    asks: '{{salon}} answers each request itself and is asked anew. Your present time is given up now; should the salon decline the new one, you get back all that you paid.',
+    asks: '{{salon}} answers each request itself and is asked anew. Your present time is given up now, and the salon may decline the new one.',
+    asksRefund: 'You then get back all that you paid.',
+    asksReleased: 'Then nothing is charged.',
+    nothingReserved: 'Moving is free of charge, and the amount stays reserved on your card.',
     yes: 'Move the appointment',
     other: 'Choose another time',
     cannot: 'This appointment cannot be moved',

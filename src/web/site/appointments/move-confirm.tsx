@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { MoveView } from './load-move.ts'
+import { paidHow } from './money-note.tsx'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
 
@@ -89,17 +90,31 @@ function When({ tag, startsAt, endsAt, zone, name, old }: WhenProps) {
 function Means({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone: zone, paysBy, lateCancelPercent: percent, salonName: salon } = booking
+  const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking
   const { freeCancelUntil, freeOver, byHand } = proposal
   const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
-  const unpaid = paysBy === 'cash'
+  const paid = paidHow(booking)
+  const unpaid = paid === 'toPay'
+  const costs = {
+    toPay: t('appointments.movePage.nothingUnpaid'),
+    reserved: t('appointments.movePage.nothingReserved'),
+    paid: t('appointments.movePage.nothing'),
+  }
+  const declined = {
+    toPay: '',
+    reserved: t('appointments.movePage.asksReleased'),
+    paid: t('appointments.movePage.asksRefund'),
+  }
   return (
     <>
       <p>
-        {t(unpaid ? 'appointments.movePage.nothingUnpaid' : 'appointments.movePage.nothing')}{' '}
-        {!freeOver && !byHand && t('appointments.movePage.freeUntil', { until })}
+        {costs[paid]} {!freeOver && !byHand && t('appointments.movePage.freeUntil', { until })}
       </p>
-      {byHand && <FormMessage tone="info">{t('appointments.movePage.asks', { salon })}</FormMessage>}
+      {byHand && (
+        <FormMessage tone="info">
+          {t('appointments.movePage.asks', { salon })} {declined[paid]}
+        </FormMessage>
+      )}
       {freeOver && !byHand && (
         <FormMessage tone="info">
           {t(unpaid ? 'appointments.movePage.freeOverUnpaid' : 'appointments.movePage.freeOver', { percent })}
