@@ -23,7 +23,8 @@ export async function reserve(
   const { staff, time, services, addons, voucher } = choice
   const visit = { salonId, staffId: staff, startsAt: time ?? '', serviceIds: services }
   const parsed = visitChoice.safeParse(visit)
-  if (!parsed.success) return to(parsed.error.issues[0]?.path[0] === 'serviceIds' ? 'service' : 'time', 'tried')
+  if (!parsed.success)
+    return to(parsed.error.issues.some(({ path }) => path[0] === 'serviceIds') ? 'service' : 'time', 'tried')
   const products = addons.map(({ id, quantity }) => ({ productId: id, quantity }))
   try {
     await fillCart(app, customer, { mode: 'add', replace, salonId, visit: parsed.data, products })
