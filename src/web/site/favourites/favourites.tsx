@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { listFavouriteProducts } from '../../../domain/favourites/list-favourite-products.ts'
 import { listFavouriteSalons } from '../../../domain/favourites/list-favourite-salons.ts'
 import { appContext } from '../../context.ts'
+import { placeOf } from '../../place-of.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +19,7 @@ import styles from './favourites.module.css'
 const PAGE_SIZE = 24
 const LAST_PAGE = 10_000
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const wanted = (name: string) => ({
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limit: PAGE_SIZE,
   })
   const [salons, products] = await Promise.all([
-    listFavouriteSalons(app, viewer, wanted('page')),
+    listFavouriteSalons(app, viewer, wanted('page'), placeOf(request)),
     listFavouriteProducts(app, viewer, wanted('products')),
   ])
   // The last favourite of a last page may just have been given up.

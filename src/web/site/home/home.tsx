@@ -7,6 +7,7 @@ import { bestOfEach } from '../../../domain/search/best-of-each.ts'
 import { topSalons } from '../../../domain/search/top-salons.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { failed, valuesOf } from '../../forms.ts'
+import { placeOf } from '../../place-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -28,10 +29,10 @@ import { whereTo } from './where-to.ts'
 const STORIES = 8
 const PRODUCTS = 4
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [salons, best, stories, products] = await Promise.all([
-    topSalons(app, context.get(viewerContext)?.id),
+    topSalons(app, context.get(viewerContext)?.id, placeOf(request)),
     bestOfEach(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
     listStories(app, STORIES),
     bestSelling(app),
