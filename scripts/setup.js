@@ -39,6 +39,7 @@ export function build() {
   if (read(stamp) === wanted && existsSync('build/server/index.js')) return
   say('Building ...')
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run(node, ['scripts/stamp-worker.js'])
   run(node, ['scripts/compress.js'])
   writeFileSync(stamp, wanted)
 }

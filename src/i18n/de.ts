@@ -4,6 +4,7 @@ import { legal } from './de/legal.ts'
 import { mail } from './de/mail.ts'
 import { more } from './de/more.ts'
 import { newsletter } from './de/newsletter.ts'
+import { offline } from './de/offline.ts'
 import { pages } from './de/pages.ts'
 
-export const de = { ...pages, ...more, api, legal, mail, newsletter } satisfies Catalogue
+export const de = { ...pages, ...more, api, legal, mail, newsletter, offline } satisfies Catalogue

@@ -131,7 +131,7 @@ test('the menu of a small screen works before JavaScript arrives', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await page.locator('summary[aria-label="Menu"]').click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Customers' }).click()
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 

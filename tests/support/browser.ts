@@ -36,7 +36,13 @@ export function testBrowser(): TestBrowser {
   afterAll(() => browser?.close())
   return {
     async visitor(options) {
-      const context = await browser.newContext({ baseURL: inject('origin'), locale: 'en-GB', ...options })
+      // The worker of the installed site would answer in place of the server, and of what a test puts in its place.
+      const context = await browser.newContext({
+        baseURL: inject('origin'),
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+        ...options,
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

@@ -57,7 +57,6 @@ export const home = {
     title: 'Tag salonen med hjem',
     lead: 'Det, salonerne selv bruger: sendt til dig eller klar ved dit besøg.',
     viewAll: 'Alle produkter',
-    by: '{{price}} · {{salon}}',
   },
   app: {
     title: 'Din næste tid, ét tryk væk',

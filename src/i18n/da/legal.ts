@@ -73,7 +73,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookinger og favoritter',
-      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, person, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, det, der ligger i din kurv, og en leveringsadresse, hvis du oplyser den med en ordre.\nVi har brug for det for at gøre det, du beder os om.',
+      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, person, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, det, der ligger i din kurv, og de leveringsadresser, du gemmer eller oplyser med en ordre.\nVi har brug for det for at gøre det, du beder os om.',
     },
     payments: {
       title: 'Betalinger',

@@ -46,7 +46,7 @@ export const site = {
   newsletter: {
     title: 'Et brev, der er værd at åbne',
     text: 'Nye saloner, gode tilbud og det, folk booker lige nu. En eller to gange om måneden, aldrig mere.',
-    email: 'E-mail',
+    email: 'Send det til',
     submit: 'Tilmeld',
     asked: 'Næsten klar: Åbn den mail, vi lige har sendt dig, og bekræft.',
     known: 'Ingen mail? Kig i uønsket post. Den, der allerede får brevet, skriver vi ikke til to gange.',

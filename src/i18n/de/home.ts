@@ -57,7 +57,6 @@ export const home = {
     title: 'Nimm den Salon mit nach Hause',
     lead: 'Womit die Salons selbst arbeiten: zu dir geschickt oder bereit bei deinem Besuch.',
     viewAll: 'Alle Produkte',
-    by: '{{price}} · {{salon}}',
   },
   app: {
     title: 'Dein nächster Termin, einen Fingertipp entfernt',

@@ -73,7 +73,7 @@ export const legal = {
     },
     bookings: {
       title: 'Buchungen und Lieblingssalons',
-      text: 'Wir speichern, was du buchst und kaufst: Salon, Leistungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du storniert hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und eine Lieferadresse, wenn du sie bei einer Bestellung angibst.\nDas brauchen wir, um zu tun, worum du uns bittest.',
+      text: 'Wir speichern, was du buchst und kaufst: Salon, Leistungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du storniert hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und die Lieferadressen, die du speicherst oder bei einer Bestellung angibst.\nDas brauchen wir, um zu tun, worum du uns bittest.',
     },
     payments: {
       title: 'Zahlungen',

@@ -46,7 +46,7 @@ export const site = {
   newsletter: {
     title: 'Post, die man gern öffnet',
     text: 'Neue Salons, gute Angebote und was gerade gebucht wird. Ein- bis zweimal im Monat, nie öfter.',
-    email: 'E-Mail',
+    email: 'Senden an',
     submit: 'Abonnieren',
     asked: 'Fast geschafft: Öffne die Mail, die wir dir gerade geschickt haben, und bestätige.',
     known: 'Keine Mail? Schau im Spam nach. Wer den Newsletter schon bekommt, dem schreiben wir nicht zweimal.',

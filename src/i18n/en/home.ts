@@ -54,7 +54,6 @@ export const home = {
     title: 'Take the salon home',
     lead: 'What the salons use themselves: sent to you, or ready at your visit.',
     viewAll: 'All products',
-    by: '{{price}} · {{salon}}',
   },
   app: {
     title: 'Your next appointment, one tap away',

@@ -72,7 +72,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookings and favourites',
-      text: 'We keep what you book and buy: salon, services, products, person, time, price, discount, and whether you cancelled and what it cost. We also keep your favourite salons, what is in your cart, and a delivery address if you give one with an order.\nWe need this to do what you ask of us.',
+      text: 'We keep what you book and buy: salon, services, products, person, time, price, discount, and whether you cancelled and what it cost. We also keep your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nWe need this to do what you ask of us.',
     },
     payments: {
       title: 'Payments',

@@ -45,7 +45,7 @@ export const site = {
   newsletter: {
     title: 'A letter worth opening',
     text: 'New salons, good offers and what people book just now. Once or twice a month, never more.',
-    email: 'Email',
+    email: 'Send it to',
     submit: 'Subscribe',
     asked: 'Almost there: open the mail we have just sent you and confirm.',
     known: 'No mail? Look among the unwanted ones. Whoever gets the letter already is not written to twice.',

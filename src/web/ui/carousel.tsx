@@ -26,7 +26,8 @@ interface Props {
   className?: string
 }
 
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
+// Without the network the row stays one that scrolls.
+const CarouselMotion = lazy(() => import('./carousel-motion.tsx').catch(() => ({ default: () => null })))
 
 /** A row to page through. The server's is a plain row that scrolls; buttons and motion come when it is first seen. */
 export function Carousel({ label, slides, perView, autoplay, loop, head, over, onShow, className }: Props) {

@@ -5,6 +5,7 @@ import spoken from '../../ui/spoken.module.css'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { NewVersion } from './new-version.tsx'
 import { useFocusContent } from './use-focus-content.ts'
 
 /** What stands around every page of the site. */
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <NewVersion />
     </div>
   )
 }

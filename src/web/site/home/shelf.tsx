@@ -40,7 +40,7 @@ export function Shelf({ products }: { products: readonly ReturnType<typeof onShe
               </span>
               <span className={styles.name}>{name}</span>
               <span className={styles.facts}>
-                {t('home.shelf.by', { price: money(priceMinor, currency, locale), salon: salonName })}
+                {money(priceMinor, currency, locale)} · {salonName}
               </span>
             </Link>
           </li>

@@ -14,6 +14,7 @@ const SECTIONS = [
   'payments',
   'security',
   'recipients',
+  'newsletter',
   'cookies',
   'retention',
   'rights',

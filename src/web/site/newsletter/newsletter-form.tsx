@@ -27,6 +27,7 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
         inputMode="email"
         label={t('site.newsletter.email')}
         autoComplete="email"
+        placeholder="name@example.com"
         required
       />
       <SubmitButton look="accent" className={styles.submit}>

@@ -1,0 +1,24 @@
+// Draws the icons of the installed site from public/favicon.svg. To be run by hand when the mark changes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { root } from './setup.js'
+
+const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
+// Systems cut these to their own shape: the ground reaches the edges, and the mark stays within the middle.
+const full = mark.replace('rx="18"', '')
+const maskable = full
+  .replace('<g fill="none"', '<g transform="translate(9.6 9.6) scale(.7)"><g fill="none"')
+  .replace('</svg>', '</g></svg>')
+
+await draw(mark, 192, 'icon-192.png')
+await draw(mark, 512, 'icon-512.png')
+await draw(maskable, 512, 'icon-maskable-512.png')
+await draw(full, 180, 'apple-touch-icon.png')
+
+function draw(svg, size, name) {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(root, 'public', name))
+}

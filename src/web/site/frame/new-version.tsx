@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useNewVersion } from '../../use-new-version.ts'
+import styles from './new-version.module.css'
+
+/** Says that the page is of an older version than the server's; when to load the newer one is the reader's to choose. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const newer = useNewVersion()
+  return (
+    <div role="status" className={styles.place}>
+      {newer && (
+        <div className={styles.bar}>
+          <p>{t('site.newVersion')}</p>
+          <Button look="accent" size="s" onClick={() => window.location.reload()}>
+            {t('site.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

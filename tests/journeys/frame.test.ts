@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+test('another language keeps the page with its choices, and is remembered', async () => {
+  const page = await browser.visitor()
+  await page.goto('/saloons/Nail?sort=name', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
+  await page.locator('html[lang=de]').waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/saloons/Nail?sort=name')
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ lang: 'de', start_url: '/', display: 'standalone' })
+  for (const { src } of [...manifest.icons, ...manifest.screenshots])
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//)
+})
+
+test('another page is read out by its title', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Saloons', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: /^Saloons · Salloon$/ }).waitFor()
+  expect(await page.title()).toBe('Saloons · Salloon')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('the newsletter comes to nobody who has not confirmed, and goes at one press', async () => {
+  const page = await browser.visitor()
+  const email = `letter-${Date.now()}@example.com`
+  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  const box = page.getByRole('contentinfo')
+  await box.getByLabel('Send it to').fill('letter')
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await box.getByText('Invalid email').waitFor()
+  await box.getByLabel('Send it to').fill(email)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await box.getByText('Almost there').waitFor()
+
+  const { confirm, leave } = await linksTo(page, email)
+  await page.goto(confirm)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
+  await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Take me off the list' }).click()
+  await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
+  await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+})
+
+test('the newsletter is asked for without JavaScript too', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false, locale: 'da-DK' })
+  await page.goto('/terms')
+  await page.getByLabel('Send det til').fill('brev')
+  await page.getByRole('button', { name: 'Tilmeld' }).click()
+  expect(new URL(page.url()).pathname).toBe('/newsletter')
+  expect(await page.getByLabel('Send det til').inputValue()).toBe('brev')
+  expect(await page.getByLabel('Send det til').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Send det til').fill(`brev-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Tilmeld' }).click()
+  await page.getByText('Næsten klar').waitFor()
+})
+
+test('without the network any page says so in the reader’s language, keeps nobody’s data, and comes back by itself', async () => {
+  const page = await browser.visitor({ serviceWorkers: 'allow', locale: 'de-DE' })
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !/^\/(assets|images)\/|^\/(offline\/(en|da|de)|language)$/.test(path))).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.goto('/saloons/Spa')
+  await page.getByRole('heading', { level: 1, name: 'Die Leitung ist tot' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const shown = await page.evaluate(
+    () => getComputedStyle(document.querySelector('button') ?? document.body).borderRadius,
+  )
+  expect(shown).toBe('999px')
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => document.getElementById('content') !== null)
+  expect(new URL(page.url()).pathname).toBe('/saloons/Spa')
+})
+
+/** The links of the e-mail, as the demo keeps it; it is written by a job. */
+async function linksTo(page: Page, email: string): Promise<{ confirm: string; leave: string }> {
+  const find = async () => {
+    const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
+      headers: { Accept: 'application/json' },
+    })
+    const [message] = (await answer.json()) as { text: string }[]
+    return [...(message?.text.matchAll(/\/newsletter\/(?:confirm|leave)\?token=[\w-]+/g) ?? [])].map(([path]) => path)
+  }
+  await expect.poll(find, { timeout: 20_000 }).toHaveLength(2)
+  const [confirm = '', leave = ''] = await find()
+  return { confirm, leave }
+}
