@@ -53,6 +53,7 @@ const GROUPS = ['upcoming', 'completed', 'cancelled']
 /** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
 const PUT_TOGETHER: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
+  'accounts.social.problems.*': ['declined', 'known', 'unverified', 'late', 'failed'],
   'accounts.sms.*': ['verify', 'reset', 'change'],
   'api.*': ['notJson', 'wrongType'],
   'appointments.*': ['toPay', 'reserved', 'paid'],

@@ -23,6 +23,7 @@ export const checkoutTest = {
   status: {
     authorised: 'Reserveret',
     captured: 'Trukket',
+    refunded: 'Sendt tilbage',
     voided: 'Frigivet',
     declined: 'Afvist',
     requires_action: 'Venter på banken',

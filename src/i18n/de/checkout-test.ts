@@ -23,6 +23,7 @@ export const checkoutTest = {
   status: {
     authorised: 'Reserviert',
     captured: 'Abgebucht',
+    refunded: 'Erstattet',
     voided: 'Freigegeben',
     declined: 'Abgelehnt',
     requires_action: 'Wartet auf die Bank',

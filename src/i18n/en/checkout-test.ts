@@ -22,6 +22,7 @@ export const checkoutTest = {
   status: {
     authorised: 'Reserved',
     captured: 'Taken',
+    refunded: 'Given back',
     voided: 'Released',
     declined: 'Declined',
     requires_action: 'Waits for the bank',

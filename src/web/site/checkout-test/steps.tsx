@@ -38,7 +38,8 @@ export function Steps({ steps, currency }: { steps: readonly ShownStep[]; curren
             </span>
             <div>
               <p className={styles.what}>
-                {t(`checkoutTest.step.${asked}`)} <span>→ {t(`checkoutTest.status.${status}`)}</span>
+                {t(`checkoutTest.step.${asked}`)}{' '}
+                <span>→ {t(`checkoutTest.status.${refundedMinor > 0 ? 'refunded' : status}`)}</span>
               </p>
               {reason && <p>{t('checkoutTest.reason', { code: reason })}</p>}
               <p className={styles.soft}>

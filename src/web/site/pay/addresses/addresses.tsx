@@ -120,28 +120,9 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
     >
       <input type="hidden" name="address" value={id} />
       <div className={styles.head}>
-        <p className={styles.name}>{fullName}</p>
-        {isDefault && <Badge tone="accent">{t('addresses.default')}</Badge>}
-      </div>
-      <p>{line}</p>
-      <p className={styles.soft}>{phone}</p>
-      <div className={styles.acts}>
-        {paying && (
-          <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
-            {t('addresses.use')}
-          </SubmitButton>
-        )}
-        {!isDefault && (
-          <button
-            type="submit"
-            name="intent"
-            value="default"
-            className={styles.small}
-            aria-label={t('addresses.setDefaultNamed', { address: line })}
-          >
-            {t('addresses.setDefault')}
-          </button>
-        )}
+        <p className={styles.name}>
+          {fullName} {isDefault && <Badge tone="accent">{t('addresses.default')}</Badge>}
+        </p>
         <span className={styles.end}>
           <Link
             to={`/paymentcard/addresses/${id}`}
@@ -164,6 +145,26 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
             <Trash2 aria-hidden="true" />
           </button>
         </span>
+      </div>
+      <p>{line}</p>
+      <p className={styles.soft}>{phone}</p>
+      <div className={styles.acts}>
+        {paying && (
+          <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
+            {t('addresses.use')}
+          </SubmitButton>
+        )}
+        {!isDefault && (
+          <button
+            type="submit"
+            name="intent"
+            value="default"
+            className={styles.small}
+            aria-label={t('addresses.setDefaultNamed', { address: line })}
+          >
+            {t('addresses.setDefault')}
+          </button>
+        )}
       </div>
     </Form>
   )
