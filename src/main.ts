@@ -126,7 +126,7 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
     payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
-    auth: createAuth({ db, secret, origin, log }),
+    auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
 }

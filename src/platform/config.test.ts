@@ -76,3 +76,14 @@ test('a short session secret is refused', () => {
 test('an address loses its path and trailing slash', () => {
   expect(readConfig({ ORIGIN: 'https://salloon.example/' }).origin).toBe('https://salloon.example')
 })
+
+test('signing in through other houses is offered where their keys are set', () => {
+  expect(readConfig({}).socialProviders).toEqual([])
+  const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' }
+  const other = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'MitID' }
+  expect(readConfig({ ...google, ...other }).socialProviders).toEqual([
+    expect.objectContaining({ id: 'google', name: 'Google', issuer: 'https://accounts.google.com' }),
+    expect.objectContaining({ id: 'oidc', name: 'MitID', issuer: 'https://id.example' }),
+  ])
+  expect(problems({ OIDC_GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('OIDC_GOOGLE_CLIENT_SECRET')])
+})

@@ -38,7 +38,21 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  OIDC_GOOGLE_CLIENT_ID: optional,
+  OIDC_GOOGLE_CLIENT_SECRET: optional,
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: optional,
 })
+
+interface SocialProvider {
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
 
 export interface Config {
   port: number
@@ -62,6 +76,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
   /** Null: the house draws its own map. */
   mapTiles: { url: string; attribution: string } | null
+  /** Houses that people may sign in through, by OpenID Connect; mostly Google. */
+  socialProviders: SocialProvider[]
   /** What stands in for the outside world. */
   simulated: Simulation[]
 }
@@ -88,8 +104,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const twilio = group(e, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   const stripe = group(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const map = group(e, ['MAP_TILES', 'MAP_ATTRIBUTION'])
+  const google = group(e, ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'])
+  const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
-  const problems = [map, ...Object.values(real)].flatMap((g) => g.problems)
+  const problems = [map, google, oidc, ...Object.values(real)].flatMap((g) => g.problems)
   if (e.APP_ENV === 'production') problems.push(...productionProblems(e, real))
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -120,8 +138,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
+    socialProviders: socialProviders(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }
+}
+
+const GOOGLE = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' }
+
+function socialProviders(e: Settings): SocialProvider[] {
+  const providers: SocialProvider[] = []
+  const { OIDC_GOOGLE_CLIENT_ID: googleId, OIDC_GOOGLE_CLIENT_SECRET: googleSecret } = e
+  if (googleId && googleSecret) providers.push({ ...GOOGLE, clientId: googleId, clientSecret: googleSecret })
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = e
+  if (issuer && clientId && clientSecret && name) providers.push({ id: 'oidc', name, issuer, clientId, clientSecret })
+  return providers
 }
 
 type Settings = z.infer<typeof schema>

@@ -63,6 +63,8 @@ export default [
   route('sitemap/:of/:part', 'site/search-engines/sitemap-part.ts'),
   route('appointments/:id/calendar.ics', 'site/appointments/calendar.ts'),
   route('logout', 'site/account/logout.ts'),
+  route('login/with/:provider', 'site/account/social-begin.ts'),
+  route('login/callback/:provider', 'site/account/social-return.ts'),
   route('profile/data', 'site/profile/data.ts'),
   route('near', 'site/near/near.ts'),
   route('suggest', 'site/home/suggest.ts'),

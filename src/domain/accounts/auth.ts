@@ -1,18 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
-import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import { CLIENT_ADDRESS } from './client-address.ts'
+import { COOKIE_PREFIX, cookiesOf, librarySettings } from './library-settings.ts'
 import { sessionOpener } from './session-opener.ts'
-import { withHashedTokens } from './token-vault.ts'
+import { createSocial, type Social, type SocialProvider } from './social.ts'
 import { type SignedIn, type Viewer, viewerOf } from './viewer.ts'
-
-const DAYS_REMEMBERED = 30
-const COOKIE_PREFIX = 'salloon'
 
 /** Sessions and secrets. The account library stays behind this: nothing else knows which one it is. */
 export interface Auth {
@@ -25,6 +20,8 @@ export interface Auth {
   session(headers: Headers): Promise<{ id: string; openedAt: Date } | null>
   /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
   seal(text: string): string
+  /** Signing in through another house; its providers are empty where none is configured. */
+  social: Social
 }
 
 export interface AuthOptions {
@@ -32,68 +29,20 @@ export interface AuthOptions {
   /** At least 32 random characters; signs cookies and seals codes. */
   secret: string
   origin: string
-  log?: Pick<Log, 'error'>
+  log?: Pick<Log, 'error'> | undefined
+  providers?: readonly SocialProvider[]
 }
 
-export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
-  const library = betterAuth({
-    appName: 'Salloon',
-    baseURL: origin,
-    secret,
-    database: (options: BetterAuthOptions) =>
-      withHashedTokens(kyselyAdapter(db, { type: 'postgres', transaction: true })(options)),
-    user: {
-      modelName: 'person',
-      fields: { emailVerified: 'email_verified', image: 'picture', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        lastName: { type: 'string', fieldName: 'last_name', input: false },
-        phone: { type: 'string', required: false, input: false },
-        address: { type: 'string', input: false },
-        role: { type: 'string', input: false },
-        locale: { type: 'string', input: false },
-      },
-    },
-    account: {
-      modelName: 'credential',
-      fields: {
-        userId: 'person_id',
-        providerId: 'provider',
-        accountId: 'provider_account',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    session: {
-      fields: {
-        userId: 'person_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: DAYS_REMEMBERED * 86_400,
-      disableSessionRefresh: true,
-    },
-    verification: { fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
-    plugins: [bearer(), sessionOpener()],
-    advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
-      database: { generateId: () => newId(), joins: true, validateSchema: false },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (_level, message, ...details) => log?.error({ details }, message),
-    },
-  })
+export function createAuth({ db, secret, origin, log, providers = [] }: AuthOptions): Auth {
+  const settings = librarySettings({ db, secret, origin, log })
+  const library = betterAuth({ ...settings, plugins: [bearer(), sessionOpener()] })
+  const find = async (headers: Headers) => {
+    if (!mayCarrySession(headers)) return { viewer: null, dead: new Headers() }
+    const found = await library.api.getSession({ headers })
+    if (found) return { viewer: viewerOf(found.user), dead: new Headers() }
+    const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
+    return { viewer: null, dead: cookiesOf(cookies) }
+  }
 
   return {
     async open(personId, remember, headers) {
@@ -108,13 +57,8 @@ export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
       const { headers: cookies } = await library.api.signOut({ headers, returnHeaders: true })
       return cookiesOf(cookies)
     },
-    async find(headers) {
-      if (!mayCarrySession(headers)) return { viewer: null, dead: new Headers() }
-      const found = await library.api.getSession({ headers })
-      if (found) return { viewer: viewerOf(found.user), dead: new Headers() }
-      const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
-      return { viewer: null, dead: cookiesOf(cookies) }
-    },
+    find,
+    social: createSocial({ settings, origin, providers, find }),
     async session(headers) {
       if (!mayCarrySession(headers)) return null
       const found = await library.api.getSession({ headers })
@@ -127,10 +71,4 @@ export function createAuth({ db, secret, origin, log }: AuthOptions): Auth {
 /** Most requests are visitors': they cost neither a query nor a signature. */
 function mayCarrySession(headers: Headers): boolean {
   return headers.has('authorization') || (headers.get('cookie')?.includes(`${COOKIE_PREFIX}.`) ?? false)
-}
-
-function cookiesOf(headers: Headers): Headers {
-  const cookies = new Headers()
-  for (const cookie of headers.getSetCookie()) cookies.append('set-cookie', cookie)
-  return cookies
 }

@@ -65,6 +65,19 @@ export const accounts = {
     new: 'Ny på Salloon?',
     create: 'Opret konto',
   },
+  social: {
+    or: 'eller',
+    with: 'Fortsæt med {{name}}',
+    oops: 'Ups... {{message}}',
+    problems: {
+      declined: 'Du sagde ikke ja dér, så du er ikke logget ind.',
+      known:
+        'Der er allerede en konto med denne e-mail. Log ind med din adgangskode, og bekræft din e-mail under Min konto; så hører de sammen.',
+      unverified: 'Din e-mail er ikke bekræftet dér. Bekræft den først, eller opret dig her.',
+      late: 'Det tog for lang tid, eller det blev begyndt i en anden browser. Prøv igen.',
+      failed: 'Vi kunne ikke logge dig ind på den måde lige nu. Prøv igen, eller brug din e-mail og adgangskode.',
+    },
+  },
   forget: {
     title: 'Glemt din adgangskode?',
     lead: 'Skriv mobilnummeret til din konto, så sender vi dig en kode, du kan vælge en ny adgangskode med.',

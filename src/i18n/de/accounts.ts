@@ -65,6 +65,20 @@ export const accounts = {
     new: 'Neu hier?',
     create: 'Konto erstellen',
   },
+  social: {
+    or: 'oder',
+    with: 'Weiter mit {{name}}',
+    oops: 'Hoppla... {{message}}',
+    problems: {
+      declined: 'Du hast dort nicht zugestimmt und bist deshalb nicht angemeldet.',
+      known:
+        'Es gibt schon ein Konto mit dieser E-Mail. Melde dich mit deinem Passwort an und bestätige die E-Mail unter Mein Konto, dann gehören beide zusammen.',
+      unverified: 'Deine E-Mail ist dort nicht bestätigt. Bestätige sie zuerst oder registriere dich hier.',
+      late: 'Das hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuch es noch einmal.',
+      failed:
+        'Auf diesem Weg konnten wir dich gerade nicht anmelden. Versuch es noch einmal oder nimm E-Mail und Passwort.',
+    },
+  },
   forget: {
     title: 'Passwort vergessen?',
     lead: 'Gib die Handynummer deines Kontos an. Wir schicken dir einen Code, mit dem du ein neues Passwort festlegst.',

@@ -64,6 +64,19 @@ export const accounts = {
     new: 'New here?',
     create: 'Create Account',
   },
+  social: {
+    or: 'or',
+    with: 'Continue with {{name}}',
+    oops: 'Oops... {{message}}',
+    problems: {
+      declined: 'You did not agree there, so you are not logged in.',
+      known:
+        'There is already an account with this email. Log in with your password, and confirm the email under My Account; then both are one.',
+      unverified: 'Your email is not confirmed there. Confirm it first, or sign up here.',
+      late: 'That took too long, or was begun in another browser. Please try again.',
+      failed: 'We could not log you in that way just now. Please try again, or use your email and password.',
+    },
+  },
   forget: {
     title: 'Forgot your password?',
     lead: 'Tell us the phone number of your account. We text you a code to set a new password with.',

@@ -21,10 +21,6 @@ export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: s
   return token
 }
 
-export async function forgetEmailChange(db: Kysely<DB>, personId: string): Promise<void> {
-  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
-}
-
 /** Mails the link that makes `email` count. */
 export async function mailConfirmation(app: App, viewer: Viewer, email: string, token: string): Promise<void> {
   const link = `${app.origin}/confirm-email/${token}`

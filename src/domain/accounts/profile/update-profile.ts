@@ -6,7 +6,7 @@ import { hashPassword } from '../password.ts'
 import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
 import type { Viewer } from '../viewer.ts'
-import { forgetEmailChange, mailConfirmation, noteEmailChange } from './email-change.ts'
+import { mailConfirmation, noteEmailChange } from './email-change.ts'
 import { sendPhoneCode } from './phone-change.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -67,9 +67,7 @@ export async function updateProfile(
       await setPassword(tx, viewer.id, hash, now)
       await endOtherSessions(tx, viewer.id, session?.id ?? null)
     }
-    if (email) return noteEmailChange(tx, viewer.id, email, now)
-    await forgetEmailChange(tx, viewer.id)
-    return null
+    return email && noteEmailChange(tx, viewer.id, email, now)
   })
 
   if (picture && viewer.picture && viewer.picture !== picture) await app.images.remove(viewer.picture, viewer.id)

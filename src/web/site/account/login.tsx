@@ -11,11 +11,18 @@ import { AccountPage, Aside } from './account-page.tsx'
 import { logIn } from './log-in.ts'
 import styles from './login.module.css'
 import { returnTo } from './return-to.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { socialProblem } from './social-problem.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  return { kept: keptForm(context.get(appContext), request.headers) !== null }
+  const app = context.get(appContext)
+  return {
+    kept: keptForm(app, request.headers) !== null,
+    providers: app.auth.social.providers,
+    oops: socialProblem(url.searchParams.get('oops')),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -29,6 +36,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const onTheWay = useOnTheWay()
   return (
     <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
+      {loaderData.oops && (
+        <FormMessage tone="bad">
+          {t('accounts.social.oops', { message: t(`accounts.social.problems.${loaderData.oops}`) })}
+        </FormMessage>
+      )}
       {loaderData.kept && <FormMessage tone="info">{t('accounts.login.kept')}</FormMessage>}
       <Form>
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
@@ -41,6 +53,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {t('accounts.login.submit')}
         </SubmitButton>
       </Form>
+      <SocialButtons providers={loaderData.providers} />
       <Aside>
         {t('accounts.login.new')} <Link to={onTheWay('/signup/user')}>{t('accounts.login.create')}</Link>
       </Aside>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from 'react-router'
 import { signUp } from '../../../domain/accounts/sign-up.ts'
@@ -20,6 +21,7 @@ import {
 } from './person-fields.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
+import { SocialButtons } from './social-buttons.tsx'
 import { TermsLinks } from './terms-links.tsx'
 import { useOnTheWay } from './use-on-the-way.ts'
 
@@ -30,7 +32,7 @@ function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  return null
+  return { providers: context.get(appContext).auth.social.providers }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -53,11 +55,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function SignUp() {
-  return whoSignsUp(useParams().user) === 'customer' ? <CustomerSignUp /> : <PartnerSignUp />
+export default function SignUp({ loaderData: { providers } }: Route.ComponentProps) {
+  return whoSignsUp(useParams().user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp />
 }
 
-function CustomerSignUp() {
+function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
   return (
@@ -83,6 +85,7 @@ function CustomerSignUp() {
           {t('accounts.signUp.submit')}
         </SubmitButton>
       </Form>
+      <SocialButtons providers={providers} />
       <Aside>
         {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
         <br />
