@@ -124,7 +124,7 @@ const ALIKE = {
       'salon.hours.span',
       'salon.tabs.info',
     ],
-    ...['salon.title', 'site.name', 'staff.title', 'ui.hoursToday'],
+    ...['salon.title', 'site.name', 'staff.title', 'staff.title', 'ui.hoursToday'],
   ],
   da: ['salon.services.minutes', 'site.error.reference', 'site.header.menu'],
   de: ['accounts.verify.code', 'salon.deals.code', 'ui.optional', 'wizard.information.name'],

@@ -12,6 +12,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { timeOfDay } from '../shared/time.ts'
 import { checkSlot } from './check-slot.ts'
 import { listBookableStaff } from './list-bookable-staff.ts'
+import { listNextTimes } from './list-next-times.ts'
 import { listSlots } from './list-slots.ts'
 import { salonsWithFreeTime } from './salons-with-free-time.ts'
 
@@ -65,6 +66,20 @@ describe('the times of a salon with two people', () => {
 
   it('are for one step of the grid until services are chosen', async () => {
     expect((await slots(anna, [])).get('04:30 PM')).toMatchObject({ free: true })
+  })
+
+  it('of the coming days are the first few of each, and how many there are', async () => {
+    const hidden = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
+    await addBusyTime(database.db, { ...hidden, hold: { customerId: karen, expiresAt: at('23:00') } })
+    const next = (customerId?: string) =>
+      listNextTimes(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
+    const [today, tomorrow] = await next()
+    // It is 14:00: what begins later is left of today.
+    expect(today?.first[0]).toEqual({ startsAt: new Date('2026-06-09T12:30:00Z'), minutes: 870 })
+    expect(today?.free).toBe(5)
+    expect(tomorrow?.first.map(({ minutes }) => minutes)).toEqual([600, 630, 660, 690])
+    expect(tomorrow?.free).toBe(14)
+    expect((await next(karen))[1]?.free).toBe(16)
   })
 
   it('of anyone say who is free, and name the reason nearest to free', async () => {

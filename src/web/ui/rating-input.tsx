@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rating } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
@@ -20,6 +20,9 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
   const error = failure?.fields[name]
   const first = failure?.values[name] ?? String(defaultValue ?? '')
   const [chosen, setChosen] = useState(first)
+  const row = useRef<HTMLDivElement>(null)
+  // A star may have been chosen before JavaScript arrived.
+  useEffect(() => setChosen(row.current?.querySelector<HTMLInputElement>(':checked')?.value ?? ''), [])
   return (
     <div
       role="radiogroup"
@@ -36,7 +39,7 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
       <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {HALVES.map((value) => (
           <label key={value} className={styles.half}>
             <input

@@ -1,29 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { SalonGrid } from './salon-card.tsx'
 import styles from './skeleton.module.css'
-import spoken from './spoken.module.css'
 
 /** A grey piece in the shape of what is coming. */
 export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'photo' | 'circle' | 'block' }) {
   return <span className={`${styles.skeleton} ${styles[shape]}`} aria-hidden="true" />
-}
-
-/** Cards on their way. */
-export function CardSkeletons({ cards = 4 }: { cards?: number }) {
-  const { t } = useTranslation()
-  return (
-    <div role="status">
-      <span className={spoken.spoken}>{t('ui.loading')}</span>
-      <SalonGrid>
-        {Array.from({ length: cards }, (_, place) => `card-${place}`).map((key) => (
-          <div key={key} className={styles.card}>
-            <Skeleton shape="photo" />
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        ))}
-      </SalonGrid>
-    </div>
-  )
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { SalonGrid } from './salon-card.tsx'
+import styles from './skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+import spoken from './spoken.module.css'
+
+/** Cards on their way. */
+export function CardSkeletons({ cards = 4 }: { cards?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className={spoken.spoken}>{t('ui.loading')}</span>
+      <SalonGrid>
+        {Array.from({ length: cards }, (_, place) => `card-${place}`).map((key) => (
+          <div key={key} className={styles.card}>
+            <Skeleton shape="photo" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </SalonGrid>
+    </div>
+  )
+}
