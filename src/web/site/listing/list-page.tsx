@@ -62,7 +62,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           <div className={styles.state}>
             <FilterToggle panel={panel} active={active} side={side} />
             <div role="status" className={styles.found}>
-              <h2 className={styles.count}>{busy ? t('ui.loading') : found.filter(Boolean).join(' ')}</h2>
+              <h2 className={styles.count}>{found.filter(Boolean).join(' ')}</h2>
             </div>
           </div>
           <Chips wanted={wanted} located={place !== null} />

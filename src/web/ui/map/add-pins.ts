@@ -55,7 +55,7 @@ function drawn({ latitude, longitude }: MapPlace, look: string, text: string, pr
   return marker([latitude, longitude], { icon, interactive: pressable, keyboard: pressable })
 }
 
-/** What Leaflet leaves out: a name to be read aloud, the space bar, and word of being pointed at. */
+/** What Leaflet leaves out: a name to be read aloud, keys that press it, and word of being pointed at. */
 function wire(pin: Marker, group: MapPlace[], { nameOfGroup, onActive }: Pinned): void {
   const element = pin.getElement()
   const [place] = group
@@ -77,7 +77,7 @@ function wire(pin: Marker, group: MapPlace[], { nameOfGroup, onActive }: Pinned)
     element.addEventListener('blur', off)
   }
   element.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return
+    if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
     pin.fire('click')
   })

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+const PATIENT = { timeout: 10_000 }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+/** Nørreport, where all of inner Copenhagen is near. */
+const HERE = { geolocation: { latitude: 55.6833, longitude: 12.5716 }, permissions: ['geolocation'] }
+
+const found = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ saloons?/).textContent()) ?? '', 10)
+const panel = (page: Page) => page.getByRole('region', { name: 'Filters' })
+const pill = (page: Page, name: string) => panel(page).getByText(name, { exact: true })
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const map = (page: Page) => page.getByRole('region', { name: 'Map of these saloons' })
+const pins = (page: Page) => map(page).locator('.leaflet-marker-icon')
+const kilometres = (text: string) => Number.parseFloat(text) / (/\dm|\d m/.test(text) ? 1000 : 1)
+
+test('on a wide screen each change narrows the list, Back takes it back, and the map goes along', async () => {
+  const page = await browser.visitor(DESKTOP)
+  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  const all = await found(page)
+
+  await pill(page, 'Short cut').click()
+  await page.waitForURL('**/saloons?service=Short+cut')
+  await expect.poll(() => found(page), PATIENT).toBeLessThan(all)
+  const offering = await found(page)
+  await pill(page, 'Male').click()
+  await page.waitForURL(/gender=male/)
+  await panel(page).getByRole('slider', { name: 'Rating' }).focus()
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/rating=4\.5/)
+  await chips(page).getByText('4.5 stars and up').waitFor()
+  await expect.poll(() => found(page), PATIENT).toBeLessThan(offering)
+  const narrow = await found(page)
+  expect(
+    await panel(page)
+      .getByRole('slider')
+      .evaluate((slider) => slider === document.activeElement),
+  ).toBe(true)
+
+  // Back, one wish at a time, with list and boxes.
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('**/saloons?service=Short+cut')
+  await expect.poll(() => found(page), PATIENT).toBe(offering)
+  expect(await panel(page).getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(false)
+  expect(await panel(page).getByRole('checkbox', { name: 'Short cut' }).isChecked()).toBe(true)
+  await expect.poll(() => panel(page).getByRole('slider').inputValue(), PATIENT).toBe('0')
+  await page.goForward()
+  await page.goForward()
+  await expect.poll(() => found(page), PATIENT).toBe(narrow)
+
+  await chips(page).getByRole('link', { name: 'Remove Male' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('gender'))
+  await chips(page).getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL('**/saloons')
+  await expect.poll(() => found(page), PATIENT).toBe(all)
+  await expect.poll(() => panel(page).getByRole('checkbox', { checked: true }).count(), PATIENT).toBe(0)
+
+  // What is pointed at in the list is marked on the map.
+  await page.getByLabel('Town or district').selectOption('Hellerup')
+  await page.waitForURL(/city=Hellerup/)
+  await expect.poll(() => pins(page).count(), PATIENT).toBe(1)
+  await page
+    .locator('article')
+    .first()
+    .getByRole('link', { name: /Book Now/ })
+    .focus()
+  await expect.poll(() => map(page).locator('[class*="active"]').count(), PATIENT).toBe(1)
+  expect(await barriers(page)).toEqual([])
+})
+
+describe('on a phone', () => {
+  test('filters wait behind their button, and the map has the screen', async () => {
+    const page = await browser.visitor({ ...PHONE, ...HERE })
+    await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+    const all = await found(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await pill(page, 'Male').click()
+    await page.waitForURL(/gender=male/)
+    await pill(page, 'Balayage').click()
+    await page.waitForURL(/service=Balayage/)
+    expect(await barriers(page)).toEqual([])
+    const show = panel(page).getByRole('button', { name: /^Show \d+ saloons?$/ })
+    await expect.poll(async () => Number.parseInt((await show.textContent())?.slice(5) ?? '', 10)).toBeLessThan(all)
+    await show.click()
+    await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
+    expect(await panel(page).isVisible()).toBe(false)
+
+    // Where I am, only when asked for: then the nearest come first.
+    await page.getByRole('button', { name: 'Filters (2)' }).click()
+    await panel(page).getByRole('button', { name: 'Use my location' }).click()
+    await page.waitForURL(/sort=nearest/)
+    await panel(page).getByRole('slider', { name: 'Distance' }).waitFor()
+    await page.keyboard.press('Escape')
+    const away = page.locator('article').getByText(/away$/)
+    await away.first().waitFor()
+    const far = (await away.allInnerTexts()).map((text) => kilometres(text.replace(/^[ ·]+/, '')))
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(far[0]).toBeLessThan(3)
+
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await page.waitForURL(/view=map/)
+    await pins(page).first().waitFor()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.locator('article').first().waitFor()
+  })
+
+  test('a pin opens a small card, and gets the keyboard back', async () => {
+    const page = await browser.visitor(PHONE)
+    await page.goto('/saloons?city=Hellerup&view=map', { waitUntil: 'networkidle' })
+    const pin = pins(page).first()
+    const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/, [^,]*$/, '')
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    const link = map(page).getByRole('link', { name, exact: true })
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement), PATIENT).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => link.count(), PATIENT).toBe(0)
+    await expect.poll(() => pin.evaluate((element) => element === document.activeElement), PATIENT).toBe(true)
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('told no, it says what to do instead', async () => {
+    const page = await browser.visitor(PHONE)
+    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await panel(page).getByRole('button', { name: 'Use my location' }).click()
+    await panel(page)
+      .getByText(/Choose a town or district instead/)
+      .waitFor()
+  })
+})
+
+test('before JavaScript the sheet opens, its fields are sent as a form, and the map stands still', async () => {
+  const page = await browser.visitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto('/saloons')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await pill(page, 'Short cut').click()
+  await pill(page, 'Female').click()
+  expect(await panel(page).getByRole('button', { name: 'Use my location' }).isVisible()).toBe(false)
+  await panel(page).getByRole('button', { name: /^Show/ }).click()
+  expect(new URL(page.url()).search).toBe('?service=Short+cut&gender=female')
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await map(page).locator('img').waitFor()
+  await page.goto('/saloons?rating=5&city=Hellerup&name=qqqq')
+  await page.getByText('No Data Found').waitFor()
+  await page.getByRole('link', { name: 'Without the filters' }).click()
+  expect(new URL(page.url()).search).toBe('?name=qqqq')
+})
+
+test('a category and a service have lists of their own, whatever they are called by', async () => {
+  const page = await browser.visitor(DESKTOP)
+  await page.goto('/saloons_list/barbar', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1, name: 'Barber shop' }).waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await pill(page, 'Male').click()
+  await page.waitForURL('**/saloons_list/Barber?gender=male')
+  await page.goto('/services_saloons_list/short%20CUT')
+  await page.getByRole('heading', { level: 1, name: 'Saloons offering Short cut' }).waitFor()
+  expect(await found(page)).toBeGreaterThan(3)
+  await page.goto('/services_saloons_list/Short%20cut?name=qqqq')
+  await page.getByText('No Records Found').waitFor()
+  expect((await page.goto('/saloons_list/garage'))?.status()).toBe(404)
+  expect((await page.goto('/services_saloons_list/time%20travel'))?.status()).toBe(404)
+})
