@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'build/client/sw.js'
-const assets = readdirSync('build/client/assets').sort()
-const version = assets.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean)
-if (!version) throw new Error('The build has no manifest to take its version from.')
-const build = createHash('sha256').update(assets.join()).update(readFileSync('build/server/index.js')).digest('hex')
+const server = readFileSync('build/server/index.js', 'utf8')
+// Pages know their version by the same name.
+const version = /"version": "([0-9a-f]+)"/.exec(server)?.[1]
+if (!version) throw new Error('The build does not tell its version.')
+const build = createHash('sha256').update(readdirSync('build/client/assets').sort().join()).update(server).digest('hex')
 
 const stamped = readFileSync(file, 'utf8').replace('__VERSION__', version).replace('__BUILD__', build.slice(0, 16))
 writeFileSync(file, stamped)

@@ -78,6 +78,9 @@ test('without the network any page says so in the reader’s language, keeps nob
   })
   expect(kept.filter((path) => !/^\/(assets|images)\/|^\/(offline\/(en|da|de)|language)$/.test(path))).toEqual([])
 
+  // Nor does a worker of the same build speak of a newer one.
+  expect(await page.getByRole('button', { name: 'Jetzt laden' }).count()).toBe(0)
+
   await page.context().setOffline(true)
   await page.goto('/saloons/Spa')
   await page.getByRole('heading', { level: 1, name: 'Die Leitung ist tot' }).waitFor()
