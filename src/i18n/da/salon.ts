@@ -9,7 +9,6 @@ export const salon = {
   opensToday: 'Åbner i dag kl. {{time}}',
   opensOn: 'Åbner {{day}} kl. {{time}}',
   notSoon: 'Lukket indtil videre',
-  distance: '{{km}} km væk',
   follow: 'Følg',
   following: 'Følger',
   followNamed: 'Følg {{name}}',

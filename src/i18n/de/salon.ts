@@ -9,7 +9,6 @@ export const salon = {
   opensToday: 'Öffnet heute um {{time}} Uhr',
   opensOn: 'Öffnet {{day}}, {{time}} Uhr',
   notSoon: 'Vorerst geschlossen',
-  distance: '{{km}} km entfernt',
   follow: 'Folgen',
   following: 'Gefolgt',
   followNamed: '{{name}} folgen',

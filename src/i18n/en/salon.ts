@@ -8,7 +8,6 @@ export const salon = {
   opensToday: 'Opens today at {{time}}',
   opensOn: 'Opens {{day}} at {{time}}',
   notSoon: 'Closed for now',
-  distance: '{{km}} km away',
   follow: 'Follow',
   following: 'Following',
   followNamed: 'Follow {{name}}',

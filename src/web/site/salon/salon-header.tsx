@@ -1,7 +1,7 @@
 import { Check, MapPin, Plus, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
-import { count, shortDate, time } from '../../../i18n/format.ts'
+import { distance, shortDate, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -47,7 +47,7 @@ export function SalonHeader({
             {distanceKm !== null && (
               <>
                 {' · '}
-                {t('salon.distance', { km: count(Math.round(distanceKm * 10) / 10, locale) })}
+                {t('ui.away', { distance: distance(distanceKm, locale) })}
               </>
             )}
           </span>
@@ -55,7 +55,7 @@ export function SalonHeader({
       </div>
       <div className={styles.actions}>
         <Follow salon={salon} />
-        <ButtonLink to={bookPath(salon.slug)} size="l">
+        <ButtonLink to={bookPath(salon.slug)} preventScrollReset size="l">
           {t('salon.book')}
         </ButtonLink>
       </div>
