@@ -196,8 +196,6 @@ describe('filters', () => {
   })
 
   it('are for cities that live salons are in', async () => {
-    const cities = await listCities(app())
-    expect(cities.toSorted()).toEqual(['Aarhus C', 'København K', 'Odense C', 'Ribe'])
-    expect(cities.at(-1)).toBe('Ribe')
+    expect((await listCities(app())).toSorted()).toEqual(['Aarhus C', 'København K', 'Odense C', 'Ribe'])
   })
 })
