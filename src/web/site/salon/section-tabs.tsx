@@ -19,7 +19,7 @@ export function SectionTabs({ slug }: { slug: string }) {
           </a>
         ))}
       </div>
-      <ButtonLink to={bookPath(slug)} size="s" className={styles.book}>
+      <ButtonLink to={bookPath(slug)} preventScrollReset size="s" className={styles.book}>
         {t('salon.book')}
       </ButtonLink>
     </nav>

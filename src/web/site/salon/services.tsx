@@ -34,7 +34,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
   return (
     <Section id="services" title={t('salon.services.title')}>
       <p className={styles.hint}>{t('salon.services.hint')}</p>
-      <Form ref={form} action={bookPath(salon.slug)} onChange={read} className={styles.form}>
+      <Form ref={form} action={bookPath(salon.slug)} preventScrollReset onChange={read} className={styles.form}>
         {salon.services.map((group) => (
           <Group key={group.category} group={group} />
         ))}

@@ -31,7 +31,7 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
           {designation && <p>{designation}</p>}
           <Stars stars={rating} reviews={reviewCount} />
         </div>
-        <ButtonLink to={bookPath(slug, { staff: id })} className={styles.reserve} onClick={onClose}>
+        <ButtonLink to={bookPath(slug, { staff: id })} preventScrollReset className={styles.reserve} onClick={onClose}>
           {t('salon.staff.reserve')}
         </ButtonLink>
       </div>

@@ -15,6 +15,7 @@ import { AskingBank, ConfirmAtBank } from '../pay/waiting.tsx'
 import type { Choosing } from './load.ts'
 import { asksProvider, PAYMENT_FORM, Payment } from './payment.tsx'
 import { SalonPlace } from './salon-place.tsx'
+import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { usePaysBy } from './use-pays-by.ts'
@@ -28,8 +29,13 @@ interface Props {
 /** Paying for what is reserved; or what is still to be done before. */
 export function DoneTab({ page, busy }: Props) {
   const { paying } = page
-  if (paying?.view === 'asking') return <AskingBank />
-  if (paying?.view === 'confirm') return <ConfirmAtBank actionUrl={paying.actionUrl} />
+  if (paying?.view === 'asking' || paying?.view === 'confirm') {
+    return (
+      <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId('done')} tabIndex={-1} data-step-heading>
+        {paying.view === 'asking' ? <AskingBank /> : <ConfirmAtBank actionUrl={paying.actionUrl} />}
+      </section>
+    )
+  }
   return paying?.view === 'cart' ? (
     <Paying page={page} paying={paying} busy={busy} />
   ) : (

@@ -20,12 +20,14 @@ const FORM = 'wizard-reserve'
 interface Props {
   page: Choosing
   viewer: Known | null
+  /** Other houses that one can sign in through. */
+  providers: readonly { id: string; name: string }[]
   conflict: boolean
   busy: boolean
 }
 
 /** Who comes, and what it all is and costs. 'Make Reservation' holds the time. */
-export function InformationTab({ page, viewer, conflict, busy }: Props) {
+export function InformationTab({ page, viewer, providers, conflict, busy }: Props) {
   const { t } = useTranslation()
   const { salon, choice, panel, addons, price, coupon } = page
   const { chosen } = panel
@@ -80,7 +82,7 @@ export function InformationTab({ page, viewer, conflict, busy }: Props) {
         </Form>
       }
     >
-      {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} />}
+      {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} />}
       {viewer && <VoucherBox choice={choice} valid={page.voucherValid} />}
     </TabPanel>
   )

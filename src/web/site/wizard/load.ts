@@ -38,6 +38,9 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const voucher = viewer && wanted.voucher ? await voucherOf(app, viewer, detail.id, wanted.voucher) : null
   const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
 
+  // A time that is being paid for is taken, and still the one that was chosen.
+  const asWanted = { ...choice, staff: wanted.staff, time: wanted.time }
+
   return {
     kind: 'choosing' as const,
     salon,
@@ -46,14 +49,14 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     /** The tab asked for is not open: something before it is missing. */
     missed: asked !== null && asked !== step,
     standing,
-    choice,
+    choice: step === 'done' ? asWanted : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
     price: priceOf(itemsOf(first, addons.chosen), coupon),
     coupon: coupon && { code: coupon.code, name: coupon.name },
     voucherValid: voucher && voucher.coupon !== null,
-    paying: viewer && step === 'done' ? await loadPaying(app, viewer, choice, cart, params.get('payment')) : null,
+    paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, params.get('payment')) : null,
   }
 }
 

@@ -1,13 +1,17 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { onTheWay } from '../account/return-to.ts'
+import { SocialButtons } from '../account/social-buttons.tsx'
 import styles from './sign-in.module.css'
 
+type Providers = ComponentProps<typeof SocialButtons>['providers']
+
 /** Signing in right here, or on pages that lead back to this very choice. */
-export function SignIn({ back }: { back: string }) {
+export function SignIn({ back, providers }: { back: string; providers: Providers }) {
   const { t } = useTranslation()
   const goal = new URLSearchParams({ redirectTo: back })
   return (
@@ -20,7 +24,11 @@ export function SignIn({ back }: { back: string }) {
           {t('accounts.login.forgot')}
         </Link>
       </Form>
-      <p className={styles.or}>{t('wizard.information.or')}</p>
+      {providers.length > 0 ? (
+        <SocialButtons providers={providers} goal={back} />
+      ) : (
+        <p className={styles.or}>{t('wizard.information.or')}</p>
+      )}
       <ButtonLink to={onTheWay('/signup/user', goal)} look="quiet" wide>
         {t('wizard.information.signUp')}
       </ButtonLink>

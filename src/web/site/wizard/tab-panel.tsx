@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { IconLink } from '../../ui/icon-button.tsx'
 import spoken from '../../ui/spoken.module.css'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { STEPS, type Step } from './steps.ts'
@@ -53,9 +53,9 @@ export function TabPanel({ step, title, lead, news, notices, children, aside, fo
       {(foot || back) && (
         <div className={styles.foot}>
           {back && (
-            <Link to={back} preventScrollReset className={styles.back} aria-label={t('wizard.back')}>
+            <IconLink to={back} preventScrollReset ringed className={styles.back} label={t('wizard.back')}>
               <ArrowLeft aria-hidden="true" />
-            </Link>
+            </IconLink>
           )}
           {sum && <p className={styles.sum}>{sum}</p>}
           {foot}

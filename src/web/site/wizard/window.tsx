@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import styles from './window.module.css'
 
@@ -57,9 +58,9 @@ export function WizardWindow({ title, back, view, children }: Props) {
           <h2 id="wizard-title" className={styles.title}>
             {title}
           </h2>
-          <Link to={back} preventScrollReset className={styles.close} aria-label={t('wizard.close')} onClick={close}>
+          <IconLink to={back} preventScrollReset className={styles.close} label={t('wizard.close')} onClick={close}>
             <X aria-hidden="true" />
-          </Link>
+          </IconLink>
         </header>
         {children}
       </ToastRegion>

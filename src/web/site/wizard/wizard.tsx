@@ -28,11 +28,13 @@ import { WizardWindow } from './window.tsx'
 import { readWizardChoice, wizardBase, wizardPath } from './wizard-choice.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
   const viewer = context.get(viewerContext)
   const asked = url.searchParams
   return {
-    page: await loadWizard(context.get(appContext), viewer, params.id, asked),
+    page: await loadWizard(app, viewer, params.id, asked),
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
+    providers: app.auth.social.providers,
     tried: asked.has('tried'),
     conflict: asked.has('conflict'),
     added: asked.has('added'),
@@ -72,7 +74,7 @@ const COMPLETED: Standing = { services: false, staff: false, date: false, time: 
 /** Booking in five tabs, over the salon's page. Every choice and every tab is a place in the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { page, viewer, conflict, added, offline } = loaderData
+  const { page, viewer, providers, conflict, added, offline } = loaderData
   const { key } = useLocation()
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST'
@@ -109,7 +111,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
       ) : step === 'time' ? (
         <TimeTab page={page} error={tried && !page.choice.time ? 'time_required' : null} />
       ) : step === 'information' ? (
-        <InformationTab page={page} viewer={viewer} conflict={conflict} busy={busy} />
+        <InformationTab page={page} viewer={viewer} providers={providers} conflict={conflict} busy={busy} />
       ) : (
         <DoneTab page={page} busy={busy} />
       )}

@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { codeFor, fillSignUp, somebody } from '../support/newcomer.ts'
+import { becomeCustomer, CARDS, salonsThat, typeCard } from '../support/walk.ts'
+
+const browser = testBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 3, name })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const firstTime = (page: Page) => page.locator('dialog button[name="time"]').first()
+const addons = (page: Page) => page.locator('dialog input[type="checkbox"][name="addon"]:enabled')
+
+async function closedTabs(page: Page): Promise<string[]> {
+  const closed = await page.locator('[role="tab"][aria-disabled="true"]').allTextContents()
+  return closed.map((text) => text.replace(/^\d/, ''))
+}
+
+let sells: string | null = null
+
+/** A salon that confirms by itself and has things to sell, some of which there are at least two of. */
+async function salonThatSells(page: Page): Promise<string> {
+  for (const slug of sells ? [sells] : await salonsThat(page, 'instantly', 2)) {
+    const service = /name="service"[^>]*value="([0-9a-f-]{36})"/
+    const first = service.exec(await (await page.request.get(`/saloon/${slug}/book`)).text())?.[1]
+    const shown = await (await page.request.get(`/saloon/${slug}/book?service=${first}&step=addons`)).text()
+    if (/[2-9] in stock/.test(shown)) {
+      sells = slug
+      return slug
+    }
+  }
+  throw new Error('No salon sells anything')
+}
+
+/** On the time tab: a day at least three days ahead, so that cancelling is still free. */
+async function chooseLaterDay(page: Page): Promise<void> {
+  const days = page.locator('dialog button[name="date"]')
+  const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
+  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? free/.exec(hint)?.[1] ?? 0) > 3)
+  const date = await days.nth(place).getAttribute('value')
+  await days.nth(place).click()
+  await page.waitForURL((url) => url.searchParams.get('date') === date)
+  await firstTime(page).waitFor()
+}
+
+describe('the five tabs', () => {
+  it('lead from signing up to a first booking with add-ons, paid after the card was declined', async () => {
+    const page = await browser.visitor()
+    const slug = await salonThatSells(page)
+    await page.goto(`/saloon/${slug}/book`)
+    await heading(page, 'Choose your services').waitFor()
+    await page.getByText('Start by selecting one or more services').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue to select time' }).isDisabled()).toBe(true)
+    expect(await closedTabs(page)).toEqual(['Add-ons', 'Time', 'Information', 'Done'])
+    await page.locator('dialog input[name="service"]').first().check({ force: true })
+    await press(page, 'Continue to select time')
+
+    await heading(page, 'Something to take home?').waitFor()
+    await addons(page).first().check({ force: true })
+    const quantity = page.locator('dialog [name^="quantity-"]:visible')
+    expect(await quantity.inputValue()).toBe('1')
+    expect(Number(await quantity.getAttribute('max'))).toBeGreaterThan(0)
+    await press(page, 'Continue to select time')
+
+    await heading(page, 'Choose a time').waitFor()
+    expect(await closedTabs(page)).toEqual(['Information', 'Done'])
+    expect(await page.getByRole('button', { name: 'Continue', exact: true }).isDisabled()).toBe(true)
+    await chooseLaterDay(page)
+    await firstTime(page).click()
+    await press(page, 'Continue')
+
+    await heading(page, 'Your details').waitFor()
+    expect(await closedTabs(page)).toEqual(['Done'])
+    await page.locator('dialog').getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not the one')
+    await press(page, 'Login')
+    await page.getByText('The email or the password is not right.').waitFor()
+    const chosen = new URL(page.url()).searchParams.get('time')
+    await page.getByRole('link', { name: 'Sign up to Continue' }).click()
+    await page.waitForURL('**/signup/user?redirectTo=*')
+    const person = somebody()
+    await fillSignUp(page, person)
+    await press(page, 'Sign up')
+    await page.waitForURL('**/varifiy_pin/user?redirectTo=*')
+    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await press(page, 'Confirm')
+
+    await heading(page, 'Your details').waitFor()
+    expect(new URL(page.url()).searchParams.get('time')).toBe(chosen)
+    await page.getByText(person.email).waitFor()
+    await page.getByLabel('Voucher code').fill('NO-SUCH-CODE')
+    await press(page, 'Click to verify')
+    await page.getByText('Code is invalid').waitFor()
+    await press(page, 'Make Reservation')
+
+    await page.getByText(/^Held for you until/).waitFor()
+    await page.locator('input[value="card"]').check({ force: true })
+    await typeCard(page, CARDS.poor)
+    await press(page, 'Add Booking')
+    await page.getByText('There is not enough money on the card.').waitFor()
+    await page.getByText('your time is still held', { exact: false }).waitFor()
+    await typeCard(page, CARDS.good)
+    await press(page, 'Add Booking')
+
+    await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
+    await page.getByText('Booking Successfully Added').waitFor()
+    expect(await closedTabs(page)).toEqual(['Service', 'Add-ons', 'Time', 'Information'])
+    await page.waitForURL((url) => !url.searchParams.has('added'))
+    await page.reload()
+    await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
+    expect(Number((await page.getByRole('timer').textContent())?.match(/^\d+/)?.[0])).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Cancel Booking' }).click()
+    await page.getByText(/free of charge until/).waitFor()
+    await press(page, 'Cancel the appointment')
+    await page.waitForURL('**/appointments?cancelled=*')
+  })
+
+  it('can be gone through with the keyboard alone, and bar nobody', async () => {
+    const page = await browser.visitor({ reducedMotion: 'reduce' })
+    await becomeCustomer(page)
+    const slug = await salonThatSells(page)
+    const shown = async (name: string) => {
+      await heading(page, name).waitFor()
+      await page.waitForFunction((text) => document.activeElement?.textContent === text, name)
+      expect(await barriers(page)).toEqual([])
+    }
+    await page.goto(`/saloon/${slug}/book`)
+    await shown('Choose your services')
+    await page.keyboard.press('Tab')
+    await tabTo(page, page.locator('dialog input[name="service"]').first())
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Continue to select time' }))
+    await page.keyboard.press('Enter')
+
+    await shown('Something to take home?')
+    await tabTo(page, tab(page, 'Add-ons'), 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await tab(page, 'Done').evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+
+    await shown('Choose a time')
+    await tabTo(page, firstTime(page))
+    await page.keyboard.press('Enter')
+    await page.locator('button[name="time"][aria-pressed="true"]').waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }))
+    await page.keyboard.press('Enter')
+    await shown('Your details')
+    await tabTo(page, page.getByRole('button', { name: 'Make Reservation' }))
+    await page.keyboard.press('Enter')
+    await shown('Almost done')
+    await tabTo(page, page.getByRole('button', { name: 'Add Booking' }))
+    await page.keyboard.press('Enter')
+    await shown('Congratulations! Your booking has been reserved.')
+    await page.keyboard.press('Escape')
+    await page.waitForURL(`**/saloon/${slug}`)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+  })
+})
+
+describe('without JavaScript', () => {
+  it('the same tabs are a section of the page with plain forms; cash', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    const email = await becomeCustomer(page)
+    await page.context().clearCookies()
+    const slug = await salonThatSells(page)
+    await page.goto(`/saloon/${slug}/book`)
+    await press(page, 'Continue to select time')
+    await page.getByText('Please choose at least one service.').waitFor()
+    await page.locator('dialog input[name="service"]').first().check({ force: true })
+    await press(page, 'Continue to select time')
+    const few = page.locator('dialog [name^="quantity-"]:not([max="1"])').first()
+    const product = (await few.getAttribute('name'))?.replace('quantity-', '') ?? ''
+    await page.locator(`input[name="addon"][value="${product}"]`).check({ force: true })
+    await few.fill('2')
+    await press(page, 'Continue to select time')
+    await chooseLaterDay(page)
+    await firstTime(page).click()
+    await press(page, 'Continue')
+
+    await page.locator('dialog').getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await press(page, 'Login')
+    await page.getByText(email).waitFor()
+    expect(await page.locator(`[name="quantity-${product}"]`).inputValue()).toBe('2')
+    await press(page, 'Make Reservation')
+    await page.getByText(/^Held for you until/).waitFor()
+    await press(page, 'Add Booking')
+    await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
+    await page.getByText('To pay in the salon').waitFor()
+    await page.reload()
+    await page.getByText(/^2 × /).waitFor()
+  })
+})
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
+  await goal.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < 150; presses++) {
+    if (await goal.evaluate((own) => own === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${goal}`)
+}
