@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
 
 interface Props {
   open: boolean
@@ -41,14 +42,9 @@ export function Dialog({ open, onClose, title, children, wide, side }: Props) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('ui.close')}
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton label={t('ui.close')} className={styles.close} onClick={() => dialog.current?.close()}>
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         {open && children}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './filter-panel.module.css'
+import { IconButton } from './icon-button.tsx'
 
 interface Props {
   id: string
@@ -47,15 +48,14 @@ export function FilterPanel({ id, form, show, clear, side, onChange, children }:
           {t('ui.filters.title')}
         </h2>
         {clear}
-        <button
-          type="button"
+        <IconButton
           popoverTarget={id}
           popoverTargetAction="hide"
           className={styles.close}
-          aria-label={t('ui.filters.close')}
+          label={t('ui.filters.close')}
         >
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>

@@ -1,22 +1,24 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
-type Props = ComponentProps<'button'> & {
+interface Look {
   /** What it does, in words: it shows only a picture. */
   label: string
   /** With a line around it, where it stands on its own. */
   ringed?: boolean
 }
 
+function lookOf(ringed: boolean | undefined, extra?: string) {
+  return classes(styles.button, ringed && styles.ringed, extra)
+}
+
 /** A round button that shows a picture only. */
-export function IconButton({ label, ringed, className, ...rest }: Props) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={classes(styles.button, ringed && styles.ringed, className)}
-    />
-  )
+export function IconButton({ label, ringed, className, ...rest }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...rest} aria-label={label} className={lookOf(ringed, className)} />
+}
+
+export function IconLink({ label, ringed, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} aria-label={label} className={lookOf(ringed, className)} />
 }

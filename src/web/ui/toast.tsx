@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
 import styles from './toast.module.css'
 
 interface Toast {
@@ -41,9 +42,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
           <div key={id} className={classes(styles.toast, styles[tone])}>
             {tone === 'good' ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
             <p>{text}</p>
-            <button type="button" aria-label={t('ui.dismiss')} className={styles.close} onClick={() => remove(id)}>
+            <IconButton label={t('ui.dismiss')} className={styles.close} onClick={() => remove(id)}>
               <X aria-hidden="true" />
-            </button>
+            </IconButton>
           </div>
         ))}
       </section>

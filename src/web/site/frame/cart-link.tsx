@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './cart-link.module.css'
 import { useInCart } from './use-reader.ts'
 
@@ -9,9 +9,9 @@ export function CartLink() {
   const { t } = useTranslation()
   const count = useInCart()
   return (
-    <Link to="/cart" className={styles.cart} aria-label={t('site.header.cart', { count })}>
+    <IconLink to="/cart" className={styles.cart} label={t('site.header.cart', { count })}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
-    </Link>
+    </IconLink>
   )
 }

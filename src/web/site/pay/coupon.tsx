@@ -8,6 +8,7 @@ import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFailureMessage } from '../../ui/form-message.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './coupon.module.css'
 
@@ -63,9 +64,9 @@ function Used({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']
       </p>
       <PlainForm method="post" action="/paymentcard" preventScrollReset>
         <input type="hidden" name="intent" value="drop-coupon" />
-        <button type="submit" className={styles.remove} aria-label={t('payment.coupon.remove', { code })}>
+        <IconButton type="submit" className={styles.remove} label={t('payment.coupon.remove', { code })}>
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
       </PlainForm>
     </section>
   )

@@ -1,6 +1,6 @@
 import { MapPinHouse, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { listAddresses, MOST_ADDRESSES, type SavedAddress } from '../../../../domain/addresses/list-addresses.ts'
 import { removeAddress } from '../../../../domain/addresses/remove-address.ts'
 import { setDefaultAddress } from '../../../../domain/addresses/set-default-address.ts'
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import type { Route } from './+types/addresses'
 import { AddressFrame } from './address-frame.tsx'
@@ -124,26 +125,24 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
           {fullName} {isDefault && <Badge tone="accent">{t('addresses.default')}</Badge>}
         </p>
         <span className={styles.end}>
-          <Link
+          <IconLink
             to={`/paymentcard/addresses/${id}`}
             state={state}
             preventScrollReset
-            className={styles.round}
-            aria-label={t('addresses.editNamed', { address: line })}
+            label={t('addresses.editNamed', { address: line })}
             title={t('addresses.edit')}
           >
             <Pencil aria-hidden="true" />
-          </Link>
-          <button
+          </IconLink>
+          <IconButton
             type="submit"
             name="intent"
             value="remove"
-            className={styles.round}
-            aria-label={t('addresses.removeNamed', { address: line })}
+            label={t('addresses.removeNamed', { address: line })}
             title={t('addresses.remove')}
           >
             <Trash2 aria-hidden="true" />
-          </button>
+          </IconButton>
         </span>
       </div>
       <p>{line}</p>
