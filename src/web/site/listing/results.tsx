@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { SalonCard as Salon } from '../../../domain/search/salon-card.ts'
+import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
 import { distance, money, rating } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,6 +33,8 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
     () => salons.items.flatMap((salon) => placeOnMap(salon, pinText(salon, locale))),
     [salons.items, locale],
   )
+  // Who said where they are looks at what is around them.
+  const look = useMemo(() => (place ? [place, ...nearest(places, place)] : places), [places, place])
   const show = useCallback(
     (id: string) => {
       const salon = salons.items.find((one) => one.id === id)
@@ -67,6 +70,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
           <SalonMap
             places={places}
             label={t('listing.map.label')}
+            look={look}
             box={MAP_BOX}
             explore
             active={active}
@@ -150,6 +154,12 @@ function SmallCard({ salon, date }: { salon: Salon; date: string | null }) {
       </div>
     </div>
   )
+}
+
+const AROUND = 8
+
+function nearest(places: readonly MapPlace[], place: Place): MapPlace[] {
+  return places.toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place)).slice(0, AROUND)
 }
 
 function placeOnMap({ id, name, latitude, longitude }: Salon, text: string | undefined): MapPlace[] {

@@ -18,6 +18,8 @@ const MovingMap = lazy<(props: MovingMapProps) => ReactNode>(() =>
 
 interface Props {
   places: readonly MapPlace[]
+  /** What the first view holds, when not all of them. */
+  look?: readonly Place[]
   /** What it shows, for those who do not see it. */
   label: string
   /** The least room it has, in pixels: the first view fits into it. */
@@ -42,7 +44,18 @@ const EDGE = 48
  * place, in a chunk of its own.
  */
 export function SalonMap(props: Props) {
-  const { places, label, box = BOX, explore = false, active = null, onActive, show, here = null, className } = props
+  const {
+    places,
+    look = places,
+    label,
+    box = BOX,
+    explore = false,
+    active = null,
+    onActive,
+    show,
+    here = null,
+    className,
+  } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
@@ -51,8 +64,8 @@ export function SalonMap(props: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { width, height } = box
   const view = useMemo(
-    () => viewOf(places, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
-    [places, width, height],
+    () => viewOf(look, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
+    [look, width, height],
   )
   const onChoose = useCallback(
     (id: string | null) => {
