@@ -56,6 +56,7 @@ describe('imports', () => {
     const forAccounts = new Set([
       ...packages,
       'better-auth',
+      'altcha-lib',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
       'node:util',

@@ -22,6 +22,7 @@ const STATUS: Record<RefusalCode, number> = {
   code_wrong: 400,
   code_expired: 400,
   too_many_requests: 429,
+  proof_required: 429,
   slot_taken: 409,
   slot_not_offered: 400,
   service_not_available: 400,
@@ -74,6 +75,7 @@ function fieldText(t: TFunction, message: string): string {
 
 function besides({ code, details }: Refusal): object {
   if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
+  if (code === 'proof_required') return { Challenge: details.challenge }
   if (code === 'cart_conflict') return { conflict: true }
   if (code === 'payment_declined') return { success: 0 }
   if (code === 'payment_in_progress') return { in_progress: true }

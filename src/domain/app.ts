@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './accounts/auth.ts'
 import type { Locale } from './accounts/viewer.ts'
-import type { AccountNews, BookingFacts, MailText, OrderFacts } from './notifications/news.ts'
+import type { AccountNews, BookingFacts, ContactFacts, MailText, OrderFacts } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
@@ -24,8 +24,19 @@ export interface App {
   outbox: Outbox | null
   /** Whose map pages show; null for the house's own, at /map. */
   mapTiles: MapTiles | null
+  mailboxes: Mailboxes
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
+}
+
+/** Where people reach us by mail. Null where nobody has set up such a mailbox. */
+export interface Mailboxes {
+  /** Told to everybody. */
+  support: string | null
+  /** For who wants to work here. */
+  jobs: string | null
+  /** Gets what is written in the contact form. */
+  copiesTo: string | null
 }
 
 export interface MapTiles {
@@ -58,6 +69,8 @@ export interface Messages {
   account(locale: Locale, news: AccountNews): MailText
   /** To the number that somebody had until now. */
   phoneChanged(locale: Locale): string
+  /** For ourselves, so in English. */
+  contactMessage(message: ContactFacts): MailText
 }
 
 export interface Outbox {
@@ -79,6 +92,9 @@ export type LimitName =
   | 'code_send'
   | 'reset_send'
   | 'mail_send'
+  | 'free_text_to'
+  | 'free_text_from'
+  | 'proof_use'
   | 'code_try'
   | 'code_try_from'
   | 'payment'
@@ -87,6 +103,7 @@ export type LimitName =
   | 'free_times'
   | 'newsletter_from'
   | 'newsletter_send'
+  | 'contact_from'
 
 export interface Log {
   info(fields: object, message: string): void

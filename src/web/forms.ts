@@ -9,6 +9,8 @@ export interface FormFailure {
   /** A code of the catalogue's `refusal`, for the form as a whole. */
   refusal?: RefusalCode
   retryAfterSeconds?: number
+  /** Work to be done before the form is sent again, as JSON text. */
+  challenge?: string | undefined
   /** The request never arrived: nothing was changed, the same form can be sent again. */
   offline?: true
   /** Nothing was refused: this was sent before its sender had to sign in, and waits to be sent again. */
@@ -17,7 +19,7 @@ export interface FormFailure {
   values: Record<string, string>
 }
 
-const SECRET = /password|^code$|otp|card|token/i
+const SECRET = /password|^code$|otp|card|token|^proof$/i
 
 /** The fields of a form as typed. A field sent several times is kept as a list. */
 export function typed(form: FormData): Record<string, string | string[]> {
@@ -47,14 +49,15 @@ export function parseForm<S extends z.ZodType>(
 /** A refusal as the form's answer. What no form can mend (a bug, not signed in, not found) is thrown on. */
 export function refusalToForm(error: unknown, form: FormData) {
   if (!(error instanceof Refusal) || error.code === 'not_signed_in' || error.code === 'not_found') throw error
-  const { fields = {}, retryAfterSeconds } = error.details
+  const { fields = {}, retryAfterSeconds, challenge } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
-  return failed({ fields, refusal, retryAfterSeconds, values: valuesOf(form) })
+  return failed({ fields, refusal, retryAfterSeconds, challenge, values: valuesOf(form) })
 }
 
 /** Answers with the right status: 429 when it was too often, else 422. */
 export function failed(failure: FormFailure) {
-  return data(failure, { status: failure.refusal === 'too_many_requests' ? 429 : 422 })
+  const tooOften = failure.refusal === 'too_many_requests' || failure.refusal === 'proof_required'
+  return data(failure, { status: tooOften ? 429 : 422 })
 }
 
 export function valuesOf(form: FormData): Record<string, string> {

@@ -16,6 +16,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   not_allowed: 403,
   not_found: 404,
   too_many_requests: 429,
+  proof_required: 429,
 }
 
 type Handler = (args: LoaderFunctionArgs) => unknown

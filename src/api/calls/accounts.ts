@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { resendCode } from '../../domain/accounts/resend-code.ts'
-import { codeInput, phoneInput, signInInput, signUpInput, signUpPartnerInput } from '../../domain/accounts/schema.ts'
+import {
+  codeInput,
+  phoneInput,
+  proof,
+  signInInput,
+  signUpInput,
+  signUpPartnerInput,
+} from '../../domain/accounts/schema.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { signOut } from '../../domain/accounts/sign-out.ts'
 import { signUp } from '../../domain/accounts/sign-up.ts'
@@ -37,6 +44,7 @@ export function accountCalls(call: Define): void {
       Address: optional(z.string('invalid').trim().max(300, 'too_long')),
       password_confirmation: optional(z.string('password_mismatch')),
       DOB: optional(date),
+      Proof: proof,
     }),
     example: {
       name: 'Karen',
@@ -51,8 +59,8 @@ export function accountCalls(call: Define): void {
     fields: { address: 'Address', birthDate: 'DOB' },
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
-      const { Address: address, DOB: birthDate, ...person } = input
-      const made = await signUp(app, { ...person, address, birthDate, terms: true, locale }, headers)
+      const { Address: address, DOB: birthDate, Proof, ...person } = input
+      const made = await signUp(app, { ...person, address, birthDate, proof: Proof, terms: true, locale }, headers)
       return { msg: t('api.codeSent'), attempt: made.attempt }
     },
   })
@@ -69,6 +77,7 @@ export function accountCalls(call: Define): void {
       Email: partner.email,
       Password: partner.password,
       Mobile_Number: partner.mobile_number,
+      Proof: proof,
     }),
     example: {
       Name: 'Mette',
@@ -83,7 +92,16 @@ export function accountCalls(call: Define): void {
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
       const { Name: name, lastName, Email: email, Password: password, Mobile_Number: mobile_number } = input
-      const person = { name, lastName, email, password, mobile_number, terms: true as const, locale }
+      const person = {
+        name,
+        lastName,
+        email,
+        password,
+        mobile_number,
+        terms: true as const,
+        locale,
+        proof: input.Proof,
+      }
       return { msg: t('api.codeSent'), attempt: (await signUpPartner(app, person, headers)).attempt }
     },
   })
@@ -113,12 +131,12 @@ export function accountCalls(call: Define): void {
     path: '/api/resendotpmobile',
     summary: 'Send another code; at most one in 30 seconds.',
     who: 'anyone',
-    input: z.object({ mobile_number: phoneInput.shape.phone, attempt: optional(attempt) }),
+    input: z.object({ mobile_number: phoneInput.shape.phone, attempt: optional(attempt), Proof: proof }),
     example: { mobile_number: '+4520123456' },
     reply: said,
     fields: { phone: 'mobile_number' },
     async act({ app, input, headers, t }) {
-      await resendCode(app, { phone: input.mobile_number, attempt: input.attempt }, headers)
+      await resendCode(app, { phone: input.mobile_number, attempt: input.attempt, proof: input.Proof }, headers)
       return { msg: t('api.codeSent') }
     },
   })

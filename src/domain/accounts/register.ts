@@ -4,6 +4,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
+import { beforeTexting } from './proof/before-texting.ts'
 import { emailIsTaken, phoneIsTaken } from './queries.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
 
@@ -15,18 +16,20 @@ export interface Attempt {
 
 /**
  * Enters a sign-up that waits for its code, and sends the code. Pressing the button twice is one sign-up and one
- * message. Throws Refusal('email_taken' | 'phone_taken' | 'too_many_requests').
+ * message. Throws Refusal('email_taken' | 'phone_taken' | 'too_many_requests' | 'proof_required').
  */
 export async function register(
   app: App,
   person: Omit<NewSignUp, 'password' | 'madeFrom'>,
   password: string,
   headers: Headers,
+  proof?: string,
 ): Promise<Attempt> {
   const { email, phone, locale } = person
   const madeFrom = clientAddress(headers)
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from: madeFrom, proof })
   const hash = await hashPassword(password, saltFor(app, email, phone))
   const sent = await app.db.transaction().execute(async (tx) => {
     if (await emailIsTaken(tx, email)) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })

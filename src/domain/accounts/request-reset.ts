@@ -4,6 +4,7 @@ import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
+import { beforeTexting } from './proof/before-texting.ts'
 import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
 import { localeOf } from './viewer.ts'
@@ -20,7 +21,7 @@ export function newAttempt(): string {
  */
 export async function requestReset(
   app: App,
-  input: { phone: string; attempt?: string | undefined },
+  input: { phone: string; attempt?: string | undefined; proof?: string | undefined },
   headers: Headers,
 ): Promise<{ phone: string }> {
   const { phone } = parse(resetRequestInput, input)
@@ -28,6 +29,7 @@ export async function requestReset(
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
   await app.limits.take('reset_send', phone)
+  await beforeTexting(app, { phone, from: madeFrom, proof: input.proof })
   const person = await findVerified(app.db, phone)
   const to: Recipient = {
     purpose: 'reset',

@@ -3,23 +3,25 @@ import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
+import { beforeTexting } from './proof/before-texting.ts'
 import { phoneInput } from './schema.ts'
 import { findSignUp } from './sign-up-queries.ts'
 import { localeOf } from './viewer.ts'
 
 /**
  * Sends another code for the sign-up that is meant, as `verifyCode` finds it. Answers alike whether or not there is one.
- * Throws Refusal('too_many_requests') within 30 seconds.
+ * Throws Refusal('too_many_requests') within 30 seconds, or 'proof_required'.
  */
 export async function resendCode(
   app: App,
-  input: { phone: string; attempt?: string | undefined },
+  input: { phone: string; attempt?: string | undefined; proof?: string | undefined },
   headers: Headers,
 ): Promise<void> {
   const { phone } = parse(phoneInput, input)
   const from = clientAddress(headers)
   await app.limits.take('sign_up', from)
   await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from, proof: input.proof })
   const signUp = await findSignUp(app.db, { phone, attempt: input.attempt ?? null, from })
   const to: Recipient = {
     purpose: 'verify',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAN_IDS } from '../plans/plans.ts'
 import { parseDate } from '../shared/time.ts'
 import { parsePhone } from './phone.ts'
 
@@ -42,6 +43,9 @@ const birthDate = z
 
 const terms = z.union([z.literal(true), z.literal('on')], 'terms_required')
 
+/** Work done for a message that costs money, when it was asked for. */
+export const proof = z.string().max(4000, 'too_long').optional()
+
 const locale = z.enum(['en', 'da', 'de']).default('en').catch('en')
 
 /** Runs beside the other fields' checks, so that every message shows at once. */
@@ -62,6 +66,7 @@ export const signUpInput = z
     password_confirmation: z.string().optional(),
     terms,
     locale,
+    proof,
   })
   .check(samePassword)
 export type SignUpInput = z.input<typeof signUpInput>
@@ -73,7 +78,12 @@ export const signUpPartnerInput = z.object({
   mobile_number: phone,
   password: password('password_short'),
   terms,
+  proof,
   locale,
+  // What the price list put into the form, not what somebody typed.
+  plan: z.enum(PLAN_IDS).default('free').catch('free'),
+  /** Whether the plan's free months are wanted. */
+  trial: z.literal('yes').optional().catch(undefined),
 })
 export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>
 

@@ -4,6 +4,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
+import { isFree } from './proof/before-texting.ts'
 import { findByEmail } from './queries.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 import { findSignUpByEmail } from './sign-up-queries.ts'
@@ -25,7 +26,7 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
   if (person) return app.auth.open(person.id, rememberMe, headers)
   if (!signUp) throw new Refusal('wrong_credentials')
   const { id: attempt, phone, role } = signUp
-  await sendAnother(app, {
+  await sendAnother(app, from, {
     purpose: 'verify',
     phone,
     attemptId: attempt,
@@ -37,13 +38,14 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
 }
 
 /** Whoever signs in again and again gets no more messages than who asks for them; the last code still works. */
-async function sendAnother(app: App, to: Recipient): Promise<void> {
+async function sendAnother(app: App, from: string, to: Recipient): Promise<void> {
   try {
     await app.limits.take('code_send', to.phone)
   } catch (error) {
     if (error instanceof Refusal) return
     throw error
   }
+  if (!(await isFree(app, { phone: to.phone, from }))) return
   const code = await makeCode(app, app.db, to)
   if (code !== null) await sendCode(app, to, code)
 }

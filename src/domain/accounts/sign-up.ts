@@ -6,7 +6,7 @@ import { type SignUpInput, signUpInput } from './schema.ts'
 
 /** A customer's account, to be verified with the code that is sent. Throws what `register` throws, or 'invalid_input'. */
 export async function signUp(app: App, input: SignUpInput, headers: Headers): Promise<Attempt> {
-  const { mobile_number: phone, password, ...person } = parse(signUpInput, input)
+  const { mobile_number: phone, password, proof, ...person } = parse(signUpInput, input)
   const { name, lastName, email, address, birthDate, locale } = person
   mustBeBorn(app.clock, birthDate)
   return register(
@@ -14,5 +14,6 @@ export async function signUp(app: App, input: SignUpInput, headers: Headers): Pr
     { role: 'customer', name, lastName, email, phone, address, birthDate, locale },
     password,
     headers,
+    proof,
   )
 }

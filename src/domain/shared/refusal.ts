@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'code_wrong'
   | 'code_expired'
   | 'too_many_requests'
+  | 'proof_required'
   | 'slot_taken'
   | 'slot_not_offered'
   | 'service_not_available'
@@ -33,6 +34,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
   phone?: string
   attempt?: string
+  /** Work to be done before this is asked for again, as JSON text. */
+  challenge?: string
   [detail: string]: unknown
 }
 

@@ -12,6 +12,8 @@ export const refusal = {
   code_wrong: 'Koden er ikke rigtig.',
   code_expired: 'Koden gælder ikke længere. Bed om en ny.',
   too_many_requests: 'Det var mange forsøg på kort tid. Vent lidt, og prøv så igen.',
+  proof_required:
+    'Der er bedt om mange koder på kort tid. Vent en time, eller slå JavaScript til i din browser, og prøv igen.',
   slot_taken: 'En anden var hurtigere: Tiden er lige blevet taget. Vælg en anden.',
   slot_not_offered: 'Den tid kan ikke bookes. Vælg en anden.',
   service_not_available: 'Den behandling er ikke tilgængelig lige nu.',

@@ -30,6 +30,8 @@ export const ui = {
   networkText: 'Det, du har skrevet, er her endnu. Tjek din forbindelse, og prøv igen.',
   again: 'Prøv igen',
   formerCustomer: 'En tidligere kunde',
+  proving:
+    'Et øjeblik: vi sikrer os, at det ikke er en maskine, der spørger. Så bliver din formular sendt af sig selv.',
   resumed: 'Du var ikke logget ind, så intet blev sendt. Det, du skrev, er her igen: se det igennem, og send det.',
   notifications: 'Beskeder',
   fewer: 'En færre: {{what}}',

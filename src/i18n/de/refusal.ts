@@ -12,6 +12,8 @@ export const refusal = {
   code_wrong: 'Dieser Code stimmt nicht.',
   code_expired: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
   too_many_requests: 'Das waren viele Versuche in kurzer Zeit. Warte ein wenig und versuch es dann noch einmal.',
+  proof_required:
+    'Es wurden in kurzer Zeit viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuch es noch einmal.',
   slot_taken: 'Da war jemand schneller: Diese Zeit ist gerade vergeben worden. Bitte wähle eine andere.',
   slot_not_offered: 'Diese Zeit wird nicht angeboten. Bitte wähle eine andere.',
   service_not_available: 'Diese Leistung ist gerade nicht verfügbar.',

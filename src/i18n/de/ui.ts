@@ -30,6 +30,7 @@ export const ui = {
   networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
   formerCustomer: 'Eine frühere Kundin oder ein früherer Kunde',
+  proving: 'Einen Moment: Wir stellen sicher, dass keine Maschine fragt. Dein Formular wird dann von selbst gesendet.',
   resumed:
     'Du warst nicht angemeldet, deshalb wurde nichts gesendet. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
   notifications: 'Mitteilungen',

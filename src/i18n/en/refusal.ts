@@ -11,6 +11,8 @@ export const refusal = {
   code_wrong: 'That code is not right.',
   code_expired: 'That code is no longer valid. Ask for a new one.',
   too_many_requests: 'That was a lot of tries in a short time. Wait a little, then try again.',
+  proof_required:
+    'A lot of codes were asked for in a short time. Wait an hour, or switch on JavaScript in your browser and try again.',
   slot_taken: 'Someone was quicker: that time has just been taken. Please choose another.',
   slot_not_offered: 'That time is not offered. Please choose another.',
   service_not_available: 'That service is not available just now.',

@@ -29,6 +29,7 @@ export const ui = {
   networkText: 'What you typed is still here. Check your connection and try again.',
   again: 'Try again',
   formerCustomer: 'A former customer',
+  proving: 'One moment: we make sure that no machine is asking. Your form is then sent by itself.',
   resumed: 'You were not logged in, so nothing was sent. What you entered is here again: look it over and send it.',
   notifications: 'Notifications',
   fewer: 'One fewer: {{what}}',

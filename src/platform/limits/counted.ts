@@ -14,6 +14,11 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   code_send: { points: 10, seconds: 60 * MINUTE },
   // With five tries a code, a day's guessing of one number is a hundred in a million.
   reset_send: { points: 20, seconds: 24 * 60 * MINUTE },
+  // Messages that anybody may have sent, before a proof of work is asked for: more than one household or office needs.
+  free_text_to: { points: 4, seconds: 60 * MINUTE },
+  free_text_from: { points: 40, seconds: 60 * MINUTE },
+  // Longer than a challenge is valid: each is taken once.
+  proof_use: { points: 1, seconds: 15 * MINUTE },
   // Links to confirm an address with: by who asks, so that nobody is flooded in another's name.
   mail_send: { points: 10, seconds: 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },
@@ -27,6 +32,7 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   newsletter_from: { points: 30, seconds: 60 * MINUTE },
   // So that nobody's mailbox is filled by somebody else's presses.
   newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },
+  contact_from: { points: 10, seconds: 60 * MINUTE },
 }
 
 /** Counts in the database, so that all processes count together. */

@@ -1,11 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavigation } from 'react-router'
 import type { FormFailure } from '../forms.ts'
 import { isFailure, useFormFailure } from '../use-form-failure.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
 import { FormFailureMessage } from './form-message.tsx'
+
+/** Rarely asked for: fetched when it is. */
+const ProofOfWork = lazy(() => import('./proof-of-work.tsx'))
 
 interface FormState {
   failure: FormFailure | null
@@ -39,6 +43,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   const navigation = useNavigation()
   const pageFailure = useFormFailure()
   const answered = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
+  const hydrated = useHydrated()
   const kept = useKeptForm(rest.action)
   const told = given === undefined ? (answered ?? kept) : given
   const failure = intent && told?.values.intent !== intent ? null : told
@@ -67,7 +72,13 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
     >
       {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext value={{ failure, busy }}>
-        {!quiet && failure && <FormFailureMessage failure={failure} />}
+        {failure?.challenge && hydrated ? (
+          <Suspense>
+            <ProofOfWork challenge={failure.challenge} />
+          </Suspense>
+        ) : (
+          !quiet && failure && <FormFailureMessage failure={failure} />
+        )}
         {children}
       </FormContext>
     </Element>

@@ -6,6 +6,7 @@ import { type CodeKey, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
+import { beforeTexting } from '../proof/before-texting.ts'
 import { codeInput, phoneInput } from '../schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellByMail, tellOldPhone } from './tell.ts'
@@ -18,13 +19,14 @@ export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
 export async function sendPhoneCode(
   app: App,
   viewer: Viewer,
-  input: { phone: string },
+  input: { phone: string; proof?: string | undefined },
   headers: Headers,
 ): Promise<void> {
   const { phone } = parse(phoneInput, input)
   const madeFrom = clientAddress(headers)
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from: madeFrom, proof: input.proof })
   const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, madeFrom }
   const code = await makeCode(app, app.db, to)
   if (code === null) {

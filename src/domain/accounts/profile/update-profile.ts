@@ -99,6 +99,6 @@ async function sendUnlessJustSent(app: App, viewer: Viewer, phone: string, heade
   try {
     await sendPhoneCode(app, viewer, { phone }, headers)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'too_many_requests') throw error
+    if (!(error instanceof Refusal) || !['too_many_requests', 'proof_required'].includes(error.code)) throw error
   }
 }

@@ -21,7 +21,7 @@ export function CodeForm({ submit, sent, sentText, wait }: Props) {
     <>
       {sent && <FormMessage tone="good">{sentText}</FormMessage>}
       {/* A new code empties the box of the old one, and starts the countdown again. */}
-      <Form key={sent}>
+      <Form key={sent} intent="code">
         <TextField
           name="code"
           label={t('accounts.verify.code')}

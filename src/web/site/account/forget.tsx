@@ -14,6 +14,7 @@ import type { Route } from './+types/forget'
 import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { type PendingReset, pendingReset, pendingResetCookie } from './pending-reset.ts'
+import { proofIn } from './proof-in.ts'
 import { resetPassCookie } from './reset-pass.ts'
 import { onTheWay } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
@@ -37,12 +38,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const pending = pendingReset(request.headers)
   try {
     if (typed !== null) {
-      const asked = await askForCode(app, String(typed), pending, request.headers)
+      const asked = await askForCode(app, { typed: String(typed), pending, proof: proofIn(form) }, request.headers)
       return redirect(codeStep(url), { headers: { 'Set-Cookie': pendingResetCookie(asked, app.origin) } })
     }
     if (pending === null) return redirect(onTheWay('/forget', url.searchParams))
     if (form.get('intent') === 'resend') {
-      await requestReset(app, pending, request.headers)
+      await requestReset(app, { ...pending, proof: proofIn(form) }, request.headers)
       return redirect(codeStep(url, app.clock.now()))
     }
     const verified = await verifyReset(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
@@ -57,13 +58,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** A code that is still on its way is as good as a new one: who presses twice goes on to enter it. */
 async function askForCode(
   app: App,
-  typed: string,
-  pending: PendingReset | null,
+  { typed, pending, proof }: { typed: string; pending: PendingReset | null; proof: string | undefined },
   headers: Headers,
 ): Promise<PendingReset> {
   const attempt = pending?.attempt ?? newAttempt()
   try {
-    return { phone: (await requestReset(app, { phone: typed, attempt }, headers)).phone, attempt }
+    return { phone: (await requestReset(app, { phone: typed, attempt, proof }, headers)).phone, attempt }
   } catch (error) {
     if (error instanceof Refusal && error.details.phone) return { phone: error.details.phone, attempt }
     throw error

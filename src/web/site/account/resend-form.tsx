@@ -11,8 +11,7 @@ export function ResendForm({ wait }: { wait: number }) {
   const { t } = useTranslation()
   const left = useCountdown(wait)
   return (
-    <Form quiet className={styles.resend}>
-      <input type="hidden" name="intent" value="resend" />
+    <Form quiet intent="resend" className={styles.resend}>
       <span role="timer">
         {left > 0 ? t('accounts.verify.resendIn', { count: left }) : t('accounts.verify.notYet')}
       </span>

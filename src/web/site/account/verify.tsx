@@ -10,6 +10,7 @@ import type { Route } from './+types/verify'
 import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
+import { proofIn } from './proof-in.ts'
 import { onTheWay, returnTo } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
-      await resendCode(app, pending, request.headers)
+      await resendCode(app, { ...pending, proof: proofIn(form) }, request.headers)
       const again = new URL(url)
       again.searchParams.set('sent', String(app.clock.now().getTime()))
       return redirect(again.pathname + again.search)

@@ -7,6 +7,7 @@ import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { AccountPage, Aside } from '../account/account-page.tsx'
 import { CodeForm, OutboxHint } from '../account/code-form.tsx'
+import { proofIn } from '../account/proof-in.ts'
 import type { Route } from './+types/phone'
 import { newPhone, newPhoneCookie } from './new-phone.ts'
 
@@ -26,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
-      await sendPhoneCode(app, viewer, { phone }, request.headers)
+      await sendPhoneCode(app, viewer, { phone, proof: proofIn(form) }, request.headers)
       return redirect(`${url.pathname}?sent=${app.clock.now().getTime()}`, 303)
     }
     await confirmPhone(app, viewer, { phone, code: String(form.get('code') ?? '') }, request.headers)
