@@ -78,6 +78,7 @@ test('without the network any page says so in the reader’s language, keeps nob
   })
   expect(kept.filter((path) => !/^\/(assets|images)\/|^\/(offline\/(en|da|de)|language)$/.test(path))).toEqual([])
 
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   // Nor does a worker of the same build speak of a newer one.
   expect(await page.getByRole('button', { name: 'Jetzt laden' }).count()).toBe(0)
 
