@@ -57,7 +57,15 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
   for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
   into.coupon.push(...coupons.rows)
 
-  const opinions = opinionsOf(plot, { customers, team, services, attended, productIds: products.map((p) => p.id) })
+  // Whoever has something particular to say of the salon says nothing else: one opinion each.
+  const others = attended.filter(({ customer }) => !setting.opinions.some((told) => told.customer.id === customer.id))
+  const opinions = opinionsOf(plot, {
+    customers,
+    team,
+    services,
+    attended: others,
+    productIds: products.map((p) => p.id),
+  })
   for (const { customer, rating, text, daysAgo } of setting.opinions) {
     const at = new Date(calendar.midnight.getTime() - daysAgo * 86_400_000 + 61_200_000)
     opinions.push({

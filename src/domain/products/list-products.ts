@@ -20,9 +20,14 @@ export async function listProducts(
   page: PageRequest,
 ): Promise<Page<ProductCard>> {
   const filter = { ...wanted, text: searchable(text) }
-  const [items, total] = await Promise.all([
-    productCards(app.db, { ...filter, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
-    countProducts(app.db, filter),
-  ])
-  return { ...page, items, total }
+  const find = async (nearly: boolean) => {
+    const [items, total] = await Promise.all([
+      productCards(app.db, { ...filter, nearly, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
+      countProducts(app.db, { ...filter, nearly }),
+    ])
+    return { ...page, items, total }
+  }
+  const found = await find(false)
+  // Nearly right is looked for only when nothing is right: it takes long, and would stand in the way.
+  return found.total === 0 && filter.text !== '' ? find(true) : found
 }

@@ -121,6 +121,13 @@ describe('a list of products', () => {
     )
   })
 
+  it('forgives a typo when nothing is called so', async () => {
+    const { items, total } = await listProducts(app(), { text: 'shampu' }, ALL)
+    expect(total).toBe(15)
+    expect(items.every(({ name }) => name.startsWith('Bøgeblad'))).toBe(true)
+    expect((await listProducts(app(), { text: 'qqqqq' }, ALL)).total).toBe(0)
+  })
+
   it('comes in pages that miss nothing and repeat nothing', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => listProducts(app(), { sort: 'price' }, { page, limit: 17 })),

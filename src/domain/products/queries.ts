@@ -31,8 +31,10 @@ export interface ProductCard {
 export interface ProductFilter {
   category?: Category
   salonId?: string
-  /** As it is searched: see `searchable`. */
+  /** Words of a name as they are searched: see `searchable`. */
   text?: string
+  /** Names that nearly have them will do. */
+  nearly?: boolean
   /** From 0 to 5. */
   minRating?: number
   /** Only of salons within so many km of `place`. */
@@ -64,11 +66,9 @@ export async function productCards(
   { sort, viewerId, ...filter }: ProductFilter & For & { sort: ProductSort },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductCard[]> {
-  // Of several that match a word, those that have it in them come before those that nearly have.
-  const nearest = filter.text ? sql`${containing(filter.text)} desc,` : sql``
   const { rows } = await sql<ProductCard>`
     select ${columns(viewerId, filter.place)} from ${LIVE}
-    where ${matching(filter)} order by ${nearest} ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
+    where ${matching(filter)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -108,19 +108,20 @@ function columns(viewerId: string | undefined, place: Place | undefined): RawBui
   const viewer = viewerId ?? null
   return sql`p.id, p.name, p.category, p.price_minor as "priceMinor", s.currency, p.picture, p.stock, p.rating,
     p.review_count as "reviewCount", s.id as "salonId", s.slug as "salonSlug", s.name as "salonName", s.city,
-    ${place ? sql`${metres(place)} / 1000` : sql`null::float8`} as "distanceKm",
+    ${place ? kilometres(place) : sql`null::float8`} as "distanceKm",
     exists (select from favourite_product f
       where f.customer_id = ${viewer}::uuid and f.salon_id = p.salon_id and f.product_id = p.id) as favourite,
     coalesce((select c.quantity from cart_product c
       where c.customer_id = ${viewer}::uuid and c.product_id = p.id), 0) as "inCart"`
 }
 
-function matching({ category, salonId, text, minRating, place, withinKm, inStock, except, ids }: ProductFilter) {
+function matching({ category, salonId, text, nearly, minRating, ...wanted }: ProductFilter) {
+  const { place, withinKm, inStock, except, ids } = wanted
   const conditions = [
     sql`p.active`,
     category && sql`p.category = ${category}`,
     salonId && sql`p.salon_id = ${salonId}`,
-    text && sql`(${containing(text)} or ${text} <% p.search_name)`,
+    text && (nearly ? sql`${text} <% p.search_name` : containing(text)),
     minRating && sql`p.rating >= ${minRating}`,
     place && withinKm !== undefined && within(place, withinKm),
     inStock && sql`p.stock > 0`,
@@ -138,17 +139,20 @@ function containing(text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(words, sql` and `)})`
 }
 
-function at({ latitude, longitude }: Place): RawBuilder<unknown> {
-  return sql`ll_to_earth(${latitude}, ${longitude})`
-}
-
-function metres(place: Place): RawBuilder<number> {
-  return sql<number>`earth_distance(${at(place)}, ll_to_earth(s.latitude, s.longitude))`
+/** As earthdistance counts, written out: that takes a fraction of the time. Null where the salon has no place. */
+function kilometres({ latitude, longitude }: Place): RawBuilder<number> {
+  const along = sql`sin(radians(s.latitude - ${latitude}::float8) / 2)`
+  const across = sql`sin(radians(s.longitude - ${longitude}::float8) / 2)`
+  const shrunk = sql`cos(radians(${latitude}::float8)) * cos(radians(s.latitude))`
+  // An unknown place is passed by when the least is looked for, and would come out as far as can be.
+  return sql<number>`(case when s.latitude + s.longitude is not null
+    then 2 * 6378.168 * asin(least(1, sqrt(${along} ^ 2 + ${shrunk} * ${across} ^ 2))) end)`
 }
 
 /** The box uses the index of places, the distance cuts its corners off. */
 function within(place: Place, km: number): RawBuilder<boolean> {
+  const from = sql`ll_to_earth(${place.latitude}::float8, ${place.longitude}::float8)`
   return sql<boolean>`(s.latitude is not null and s.longitude is not null
-    and ll_to_earth(s.latitude, s.longitude) <@ earth_box(${at(place)}, ${km * 1000})
-    and ${metres(place)} <= ${km * 1000})`
+    and ll_to_earth(s.latitude, s.longitude) <@ earth_box(${from}, ${km * 1000}::float8)
+    and ${kilometres(place)} <= ${km}::float8)`
 }

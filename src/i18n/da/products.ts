@@ -22,8 +22,6 @@ export const products = {
   noneOfKind: 'Der er ikke noget af den slags på lager lige nu.',
   filters: {
     title: 'Filtre',
-    chosen_one: '{{count}} filter valgt',
-    chosen_other: '{{count}} filtre valgt',
     text: 'Produktets navn',
     placeholder: 'Shampoo, neglelak, børste …',
     kind: 'Kategori',
@@ -31,9 +29,11 @@ export const products = {
     ratingAny: 'Alle bedømmelser',
     ratingFrom: '{{stars}} stjerner eller flere',
     distance: 'Afstand',
-    within: 'inden for {{km}} km',
+    within: 'inden for {{distance}}',
     sort: 'Sortér efter',
     apply: 'Vis produkter',
+    show_one: 'Vis {{count}} produkt',
+    show_other: 'Vis {{count}} produkter',
     clear: 'Ryd alle',
   },
   sorts: {
@@ -49,7 +49,6 @@ export const products = {
   noneYet: 'Denne salon sælger endnu ikke noget med hjem.',
   backToSalon: 'Gå til {{salon}}',
   allProducts: 'Se alle produkter',
-  away: '{{km}} km væk',
   stock: {
     enough: 'På lager',
     left_one: 'Kun {{count}} tilbage',

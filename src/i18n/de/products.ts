@@ -23,8 +23,6 @@ export const products = {
   noneOfKind: 'Davon ist gerade nichts vorrätig.',
   filters: {
     title: 'Filter',
-    chosen_one: '{{count}} Filter gewählt',
-    chosen_other: '{{count}} Filter gewählt',
     text: 'Name des Produkts',
     placeholder: 'Shampoo, Nagellack, Bürste …',
     kind: 'Kategorie',
@@ -32,9 +30,11 @@ export const products = {
     ratingAny: 'Jede Bewertung',
     ratingFrom: '{{stars}} Sterne oder mehr',
     distance: 'Entfernung',
-    within: 'im Umkreis von {{km}} km',
+    within: 'im Umkreis von {{distance}}',
     sort: 'Sortieren nach',
     apply: 'Produkte zeigen',
+    show_one: '{{count}} Produkt zeigen',
+    show_other: '{{count}} Produkte zeigen',
     clear: 'Alles zurücksetzen',
   },
   sorts: {
@@ -50,7 +50,6 @@ export const products = {
   noneYet: 'Dieser Salon verkauft noch nichts für zu Hause.',
   backToSalon: 'Zu {{salon}}',
   allProducts: 'Alle Produkte ansehen',
-  away: '{{km}} km entfernt',
   stock: {
     enough: 'Vorrätig',
     left_one: 'Nur noch {{count}} da',

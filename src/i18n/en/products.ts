@@ -22,8 +22,6 @@ export const products = {
   noneOfKind: 'Nothing of this kind is in stock just now.',
   filters: {
     title: 'Filters',
-    chosen_one: '{{count}} filter chosen',
-    chosen_other: '{{count}} filters chosen',
     text: 'Product name',
     placeholder: 'Shampoo, polish, brush …',
     kind: 'Category',
@@ -31,9 +29,11 @@ export const products = {
     ratingAny: 'Any rating',
     ratingFrom: '{{stars}} stars or more',
     distance: 'Distance',
-    within: 'within {{km}} km',
+    within: 'within {{distance}}',
     sort: 'Sort by',
     apply: 'Show products',
+    show_one: 'Show {{count}} product',
+    show_other: 'Show {{count}} products',
     clear: 'Clear all',
   },
   sorts: {
@@ -49,7 +49,6 @@ export const products = {
   noneYet: 'This saloon sells nothing to take home yet.',
   backToSalon: 'Go to {{salon}}',
   allProducts: 'See all products',
-  away: '{{km}} km away',
   stock: {
     enough: 'In stock',
     left_one: 'Only {{count}} left',

@@ -10,7 +10,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 import { RemoveButton } from './remove-button.tsx'
@@ -20,7 +19,6 @@ import { useLine } from './use-line.ts'
 export function ProductLine({ product, currency }: { product: CartProduct; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const awake = useHydrated()
   const { id, name, picture, priceMinor, quantity, stock } = product
   const { fetcher, change, failure } = useLine(id)
   const busy = fetcher.state !== 'idle'
@@ -55,11 +53,11 @@ export function ProductLine({ product, currency }: { product: CartProduct; curre
             size="s"
             onChange={change}
           />
-          {!awake && (
+          <noscript>
             <Button type="submit" look="quiet" size="s">
               {t('cart.update')}
             </Button>
-          )}
+          </noscript>
         </fetcher.Form>
         <RemoveButton fields={{ intent: 'put', productId: id, quantity: '0' }} label={t('cart.removeNamed', { name })}>
           {t('cart.remove')}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductCard as Product } from '../../../domain/products/queries.ts'
-import { count } from '../../../i18n/format.ts'
+import { distance } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -33,7 +34,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
           <ShoppingBag aria-hidden="true" />
         )}
         <span className={styles.badge}>
-          <StockBadge stock={stock} />
+          {inCart > 0 ? <Badge tone="good">{t('cart.inCart', { count: inCart })}</Badge> : <StockBadge stock={stock} />}
         </span>
       </div>
       <div className={styles.body}>
@@ -43,7 +44,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
         {!ofSalon && (
           <p className={styles.salon}>
             {product.salonName}
-            {distanceKm !== null && ` · ${t('products.away', { km: count(Math.round(distanceKm * 10) / 10, locale) })}`}
+            {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
           </p>
         )}
         <p className={styles.facts}>
@@ -52,7 +53,6 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
         </p>
         <div className={styles.foot}>
           <Buy product={product} />
-          {inCart > 0 && <p className={styles.inCart}>{t('cart.inCart', { count: inCart })}</p>}
         </div>
       </div>
       <Heart productId={id} name={name} favourite={product.favourite} className={styles.heart} />

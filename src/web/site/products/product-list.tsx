@@ -4,16 +4,18 @@ import { redirect, useNavigation } from 'react-router'
 import { listProducts } from '../../../domain/products/list-products.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { placeOf } from '../../place-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { productListData } from '../linked-data/list-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import type { Route } from './+types/product-list'
 import { ProductCard, ProductGrid, ProductSkeletons } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { countFilters, productListPath, readProductRequest } from './product-request.ts'
-import { readerPlace } from './reader-place.ts'
 
 const PAGE_SIZE = 24
 
@@ -24,7 +26,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (url.searchParams.has('apply')) throw redirect(productListPath({ ...wanted, page: 1 }))
   const { category, name, rating, distance, sort, page } = wanted
   const salon = wanted.salon === null ? null : await locateSalon(app, wanted.salon)
-  const place = readerPlace(request)
+  const place = placeOf(request) ?? undefined
   const near = place && !salon ? { place, withinKm: distance } : {}
   const filter = { category: category ?? undefined, salonId: salon?.id, text: name, minRating: rating, sort, ...near }
   const products = await listProducts(
@@ -33,6 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     { page, limit: PAGE_SIZE },
   )
   if (products.items.length === 0 && products.total > 0) throw redirect(productListPath({ ...wanted, page: 1 }))
+  tell({ context }, productListData(products, category))
   const named = salon && { name: salon.name, slug: salon.slug }
   return {
     products,
@@ -53,7 +56,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <Head title={title} description={t('products.description')} />
       <h1 className={styles.title}>{title}</h1>
-      <ProductFilters wanted={wanted} located={located} filters={countFilters(wanted, located)} />
+      <ProductFilters wanted={wanted} located={located} total={products.total} />
       {onTheWay ? (
         <ProductSkeletons />
       ) : (

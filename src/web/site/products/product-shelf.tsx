@@ -6,7 +6,6 @@ import type { ProductSort } from '../../../domain/products/product-sort.ts'
 import type { ProductCard as Product } from '../../../domain/products/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import { ProductCard, ProductGrid } from './product-card.tsx'
 import { productListPath } from './product-request.ts'
 import styles from './product-shelf.module.css'
@@ -25,7 +24,6 @@ interface Props {
 export function ProductShelf({ name, title, chosen, products, all }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
-  const awake = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const category = chosen[name]
   const other = name === 'best' ? 'top' : 'best'
@@ -52,11 +50,11 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
             ]}
             onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
           />
-          {!awake && (
+          <noscript>
             <Button type="submit" look="quiet">
               {t('products.filters.apply')}
             </Button>
-          )}
+          </noscript>
         </Form>
       </div>
       {products.length > 0 ? (

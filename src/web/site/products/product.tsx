@@ -4,14 +4,17 @@ import { Link } from 'react-router'
 import { bestSelling } from '../../../domain/products/best-selling.ts'
 import { getProduct, type ProductDetail } from '../../../domain/products/get-product.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { count } from '../../../i18n/format.ts'
+import { distance } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { placeOf } from '../../place-of.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { productData } from '../linked-data/product-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { loadReviewForm } from '../review/load-review-form.ts'
 import { loadReviews } from '../review/load-reviews.ts'
 import { Opinions } from '../review/opinions.tsx'
@@ -23,7 +26,6 @@ import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
 import { ProductCard, ProductGrid } from './product-card.tsx'
 import { productListPath } from './product-request.ts'
-import { readerPlace } from './reader-place.ts'
 import { Share } from './share.tsx'
 import { StockText } from './stock.tsx'
 
@@ -31,7 +33,7 @@ const MORE = 4
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const reader = { viewerId: context.get(viewerContext)?.id, place: readerPlace(request) }
+  const reader = { viewerId: context.get(viewerContext)?.id, place: placeOf(request) ?? undefined }
   const product = await getProduct(app, params.id, reader)
   const { id: productId, salonId } = product
   const [opinions, reviewForm, more] = await Promise.all([
@@ -39,6 +41,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     loadReviewForm({ context }, { productId }),
     bestSelling(app, { ...reader, salonId, except: productId }),
   ])
+  tell({ context }, productData(product, opinions.reviews.items))
   return { product, ...opinions, reviewForm, more: more.slice(0, MORE) }
 }
 
@@ -149,7 +152,7 @@ function Seller({ product }: { product: ProductDetail }) {
         </Link>
         <p className={styles.soft}>
           {where}
-          {distanceKm !== null && ` · ${t('products.away', { km: count(Math.round(distanceKm * 10) / 10, locale) })}`}
+          {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
         </p>
         <Stars stars={product.salonRating} reviews={product.salonReviewCount} />
       </div>

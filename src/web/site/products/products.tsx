@@ -3,14 +3,16 @@ import { Link } from 'react-router'
 import { CATEGORIES, type Category, parseCategory } from '../../../domain/catalog/categories.ts'
 import { bestSelling, topProducts } from '../../../domain/products/best-selling.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { placeOf } from '../../place-of.ts'
 import { Head } from '../../ui/head.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
+import { productListData } from '../linked-data/list-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import type { Route } from './+types/products'
 import { ProductFilters } from './product-filters.tsx'
 import { productListPath, readProductRequest } from './product-request.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import styles from './products.module.css'
-import { readerPlace } from './reader-place.ts'
 
 /** Which category each shelf shows, by the name of its choice in the address: ?best=Hairs&top=Spa. */
 function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | null {
@@ -19,13 +21,14 @@ function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | nu
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const place = readerPlace(request)
+  const place = placeOf(request) ?? undefined
   const reader = { viewerId: context.get(viewerContext)?.id, place }
   const [best, top] = [chosenIn(url.searchParams, 'best'), chosenIn(url.searchParams, 'top')]
   const [selling, rated] = await Promise.all([
     bestSelling(app, { ...reader, category: best ?? undefined }),
     topProducts(app, { ...reader, category: top ?? undefined }),
   ])
+  tell({ context }, productListData({ items: selling, page: 1, limit: selling.length }, null))
   return { best, top, selling, rated, located: place !== undefined }
 }
 
@@ -40,7 +43,7 @@ export default function Products({ loaderData: { best, top, selling, rated, loca
         <h1 className={styles.title}>{t('products.title')}</h1>
         <p className={styles.lead}>{t('products.lead')}</p>
       </header>
-      <ProductFilters wanted={readProductRequest('all', new URLSearchParams())} located={located} filters={0} />
+      <ProductFilters wanted={readProductRequest('all', new URLSearchParams())} located={located} />
       <nav className={styles.kinds} aria-label={t('products.kinds.title')}>
         {CATEGORIES.map((category) => (
           <Link key={category} to={productListPath({ category })} className={styles.kind}>
