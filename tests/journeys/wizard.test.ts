@@ -52,6 +52,7 @@ describe('the five tabs', () => {
     await page.goto(`/saloon/${slug}/book`)
     await heading(page, 'Choose your services').waitFor()
     await page.getByText('Start by selecting one or more services').waitFor()
+    await page.locator('dialog:modal').waitFor()
     expect(await page.getByRole('button', { name: 'Continue to select time' }).isDisabled()).toBe(true)
     expect(await closedTabs(page)).toEqual(['Add-ons', 'Time', 'Information', 'Done'])
     await page.locator('dialog input[name="service"]').first().check({ force: true })
@@ -124,7 +125,7 @@ describe('the five tabs', () => {
     const shown = async (name: string) => {
       await heading(page, name).waitFor()
       await page.waitForFunction((text) => document.activeElement?.textContent === text, name)
-      expect(await barriers(page)).toEqual([])
+      expect(await barriers(page, 'dialog:modal')).toEqual([])
     }
     await page.goto(`/saloon/${slug}/book`)
     await shown('Choose your services')
