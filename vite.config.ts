@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 // The server build is the whole process: its entry is main.ts, which mounts the API, the pages and the jobs.
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  // By its list of built files the server knows which of them are a page's words.
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
   },

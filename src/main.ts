@@ -32,6 +32,7 @@ import { stripePayments } from './platform/payments/stripe.ts'
 import { keptSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 import { createWebHandler } from './web/handler.ts'
+import { readWordFiles } from './web/word-files.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -99,10 +100,11 @@ export function createAnswer(
   { app, config, healthy }: Opened,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
+  const assets = import.meta.env.DEV ? null : 'build/client'
   const http = createHttp(app, {
     stripe: config.stripe !== null,
-    assets: import.meta.env.DEV ? null : 'build/client',
-    web: createWebHandler(build, app),
+    assets,
+    web: createWebHandler(build, app, assets && readWordFiles(assets)),
     healthy,
   })
   return (request) => http.fetch(request)
@@ -122,6 +124,7 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     images,
     messages,
     mapTiles: config.mapTiles,
+    mailboxes: config.mailboxes,
     outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),

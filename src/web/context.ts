@@ -3,6 +3,8 @@ import type { Viewer } from '../domain/accounts/viewer.ts'
 import type { App } from '../domain/app.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { KeptForm } from './set-aside/kept-form.ts'
+import type { Told } from './site/linked-data/tell.ts'
+import type { WordFiles } from './word-files.ts'
 
 /** What every loader and action finds in its `context`. Set once for each request by handler.ts. */
 export const appContext = createContext<App>()
@@ -13,4 +15,8 @@ export const keptContext = createContext<KeptForm | null>(null)
 /** Why it could not be found out who asks; every loader and action then fails for it. */
 export const troubleContext = createContext<Error | null>(null)
 export const localeContext = createContext<Locale>('en')
+/** What the page is about, for search engines; a loader may say so. */
+export const linkedDataContext = createContext<Told | null>(null)
+/** Where a browser finds the words of each language; null while they are not built. */
+export const wordFilesContext = createContext<WordFiles | null>(null)
 export const requestContext = createContext<{ nonce: string; requestId: string }>({ nonce: '', requestId: '' })

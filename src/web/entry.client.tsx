@@ -16,11 +16,14 @@ const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id
 // Hidden from selectors and attributes, but not from the page's own code.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
+// The element stays as it is.
+const linkedData = document.querySelector('script[type="application/ld+json"]')?.textContent
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RequestFacts value={{ nonce, requestId, locale }}>
+      <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
         <I18nextProvider i18n={i18n}>
           <HydratedRouter />
         </I18nextProvider>

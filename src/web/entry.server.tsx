@@ -1,12 +1,21 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { words } from '../i18n/translate.ts'
-import { appContext, localeContext, requestContext } from './context.ts'
+import {
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { translator, words } from '../i18n/translate.ts'
+import { appContext, linkedDataContext, localeContext, requestContext, wordFilesContext } from './context.ts'
+import { asksForMore } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
+import { scriptText } from './site/linked-data/tell.ts'
 
 export const streamTimeout = 5_000
 
@@ -14,6 +23,8 @@ export const streamTimeout = 5_000
 const draw: HandleDocumentRequestFunction = (request, status, headers, routerContext, context) => {
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
+  const things = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
+  const linkedData = things && scriptText(things)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
   const whenReady = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
@@ -22,8 +33,9 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
     let begun = false
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
-      <RequestFacts value={{ nonce, requestId, locale }}>
+      <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
         <I18nextProvider i18n={words(locale)}>
+          <WordsAhead files={filesOfWords(routerContext, context)} />
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </RequestFacts>,
@@ -54,6 +66,20 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
   })
 }
 export default draw
+
+/** Lets the browser fetch the page's words beside its scripts; otherwise it hears of them when those have come. */
+function WordsAhead({ files }: { files: string[] }) {
+  for (const file of files) preloadModule(file)
+  return null
+}
+
+function filesOfWords({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
+  const files = context.get(wordFilesContext)?.[context.get(localeContext)]
+  if (!files) return []
+  return staticHandlerContext.matches.some(({ route }) => asksForMore(route))
+    ? [...files.pages, ...files.more]
+    : files.pages
+}
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

@@ -3,16 +3,29 @@ import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
 import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
-import { appContext, keptContext, localeContext, requestContext, troubleContext, viewerContext } from './context.ts'
+import {
+  appContext,
+  keptContext,
+  localeContext,
+  requestContext,
+  troubleContext,
+  viewerContext,
+  wordFilesContext,
+} from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { withRefusals } from './refusals.ts'
 import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
+import type { WordFiles } from './word-files.ts'
 
 export type WebHandler = (request: Request, about: { nonce: string; requestId: string }) => Promise<Response>
 
-/** The pages of the site. `build` is a function in development, where it changes. */
-export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild>), app: App): WebHandler {
+/** The pages of the site. `build` is a function in development, where it changes, and no files of words are known. */
+export function createWebHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  app: App,
+  wordFiles: WordFiles | null,
+): WebHandler {
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (request, about) => {
@@ -32,6 +45,7 @@ export function createWebHandler(build: ServerBuild | (() => Promise<ServerBuild
     // A form that is being sent again is no longer kept.
     if (request.method === 'GET') context.set(keptContext, kept)
     context.set(localeContext, locale)
+    context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
     const response = await handle(toHomePage(request), context)
     if (kept && request.method === 'POST' && kept.action === pathOf(request))

@@ -27,6 +27,6 @@ export function useNeedsMoreWords(): boolean {
   return useMatches().some(asksForMore)
 }
 
-function asksForMore({ handle }: UIMatch): boolean {
+export function asksForMore({ handle }: Pick<UIMatch, 'handle'>): boolean {
   return typeof handle === 'object' && handle !== null && 'moreWords' in handle
 }

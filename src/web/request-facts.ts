@@ -2,11 +2,15 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '../i18n/locale.ts'
 
 /** What holds for the whole page and is known before any loader ran, so that error pages have it too. */
-export const RequestFacts = createContext<{ nonce: string | undefined; requestId: string; locale: Locale }>({
-  nonce: undefined,
-  requestId: '',
-  locale: 'en',
-})
+export const RequestFacts = createContext<Facts>({ nonce: undefined, requestId: '', locale: 'en' })
+
+interface Facts {
+  nonce: string | undefined
+  requestId: string
+  locale: Locale
+  /** What the page is about, for search engines, as the text of a script element. */
+  linkedData?: string | undefined
+}
 
 export function useRequestFacts() {
   return useContext(RequestFacts)

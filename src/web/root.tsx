@@ -16,6 +16,7 @@ import { appContext, keptContext, viewerContext } from './context.ts'
 import { useNeedsMoreWords } from './more-words.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
+import { LinkedData } from './site/linked-data/linked-data.tsx'
 import { PageLinks } from './site/search-engines/page-links.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './ui/tokens.css'
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LinkedData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import { Mosaic } from '../../ui/tiles.tsx'
+import { siteData } from '../linked-data/site-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/home'
 import { Best } from './best.tsx'
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listStories(app, STORIES),
     bestSelling(app),
   ])
+  tell({ context }, siteData)
   return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(onShelf), today: firstDay(app) }
 }
 

@@ -3,6 +3,8 @@ import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/categorie
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { Head } from '../../ui/head.tsx'
+import { salonListData } from '../linked-data/list-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/category-list'
 import { ListPage } from './list-page.tsx'
@@ -18,7 +20,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const at = `/saloons_list/${CATEGORY_NAMES[category]}`
   const wanted = readListRequest({ at, category }, url.searchParams, today)
   if (!wanted) throw new Refusal('not_found')
-  return loadList({ app, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  const list = await loadList({ app, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  tell({ context }, salonListData(list.salons, list.wanted.category))
+  return list
 }
 
 export default function CategoryList({ loaderData: list }: Route.ComponentProps) {

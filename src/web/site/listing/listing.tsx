@@ -7,6 +7,8 @@ import { appContext, viewerContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { salonListData } from '../linked-data/list-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/listing'
 import { ListPage } from './list-page.tsx'
@@ -18,7 +20,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const today = firstDay(app)
   const wanted = readListRequest(params, url.searchParams, today)
   if (!wanted) throw new Refusal('not_found')
-  return loadList({ app, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  const list = await loadList({ app, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  tell({ context }, salonListData(list.salons, list.wanted.category))
+  return list
 }
 
 /** Turning from the list to the map asks for nothing new. */

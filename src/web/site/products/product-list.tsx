@@ -45,6 +45,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
+/** After a refusal too: what is left of a product may be less. */
+export { alsoAfterRefusals as shouldRevalidate } from '../../keep-form.ts'
+
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, wanted, salon, located } = loaderData
   const { t } = useTranslation()

@@ -32,6 +32,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { best, top, selling, rated, located: place !== undefined }
 }
 
+/** After a refusal too: what is left of a product may be less. */
+export { alsoAfterRefusals as shouldRevalidate } from '../../keep-form.ts'
+
 /** The home of the shop. */
 export default function Products({ loaderData: { best, top, selling, rated, located } }: Route.ComponentProps) {
   const { t } = useTranslation()

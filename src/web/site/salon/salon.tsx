@@ -8,6 +8,8 @@ import { appContext, viewerContext } from '../../context.ts'
 import { placeOf } from '../../place-of.ts'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
+import { salonData } from '../linked-data/salon-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { loadReviewForm } from '../review/load-review-form.ts'
 import { loadReviews } from '../review/load-reviews.ts'
 import { writeReview } from '../review/write-review.ts'
@@ -35,6 +37,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     loadReviews({ context, url }, { salonId }),
     loadReviewForm({ context }, { salonId }),
   ])
+  tell({ context }, salonData(salon, listed.reviews.items))
   const today = dateAt(app.clock.now(), salon.timeZone)
   const { opensAt } = salon.openState
   return {
@@ -44,7 +47,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     distanceKm: distanceKm(salon, placeOf(request)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
-    address: `${app.origin}/saloon/${salon.slug}`,
+    canonicalPath: `/saloon/${salon.slug}`,
   }
 }
 
@@ -72,7 +75,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, reviewForm, distanceKm, today, opensToday, address } = loaderData
+  const { salon, reviews, sort, reviewForm, distanceKm, today, opensToday } = loaderData
   const { t } = useTranslation()
   const booking = useOutlet()
   const { name, city } = salon
@@ -85,7 +88,6 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           description={salon.description ? cut(salon.description, 155) : t('salon.description', { name, city })}
         />
       )}
-      <link rel="canonical" href={address} />
       <Banner salon={salon} />
       <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
       <TeamStrip salon={salon} />

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { type UIMatch, useLocation, useMatches } from 'react-router'
 import { LOCALES } from '../../../i18n/locale.ts'
 import { useLocale } from '../../request-facts.ts'
 import { inLanguage, publicPath } from './public-pages.ts'
@@ -7,7 +7,10 @@ import { inLanguage, publicPath } from './public-pages.ts'
 export function PageLinks({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
-  const path = publicPath(pathname, new URLSearchParams(search))
+  const told = useMatches()
+    .map(canonicalPath)
+    .find((path) => path !== undefined)
+  const path = publicPath(told ?? pathname, new URLSearchParams(search))
   if (!path) return <meta name="robots" content="noindex" />
   return (
     <>
@@ -18,4 +21,10 @@ export function PageLinks({ origin }: { origin: string }) {
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   )
+}
+
+/** A page that has several addresses answers with `canonicalPath` in its loader's data. */
+function canonicalPath({ loaderData }: UIMatch): string | undefined {
+  const told = typeof loaderData === 'object' && loaderData !== null && 'canonicalPath' in loaderData
+  return told && typeof loaderData.canonicalPath === 'string' ? loaderData.canonicalPath : undefined
 }

@@ -9,6 +9,8 @@ import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
 import { Price } from '../../ui/price.tsx'
+import { personData } from '../linked-data/person-data.ts'
+import { tell } from '../linked-data/tell.ts'
 import { loadReviewForm } from '../review/load-review-form.ts'
 import { loadReviews } from '../review/load-reviews.ts'
 import { Opinions } from '../review/opinions.tsx'
@@ -34,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadReviewForm({ context }, { staffId }),
     services.length > 0 ? listNextTimes(app, { salonId, staffId, customerId, from, days: DAYS }) : [],
   ])
-  return { person, times, ...listed, reviewForm, address: `${app.origin}/staff-detail/${staffId}` }
+  tell({ context }, personData(person))
+  return { person, times, ...listed, reviewForm }
 }
 
 /** The review form's; the page has no other that is sent to it. */
@@ -46,7 +49,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 
 /** One of a salon's people, as everybody may see them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, times, reviews, sort, reviewForm, address } = loaderData
+  const { person, times, reviews, sort, reviewForm } = loaderData
   const { t } = useTranslation()
   const { name, bio, salon, photos, services, timeZone } = person
   const duration = useDuration()
@@ -56,7 +59,6 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         title={t('staff.title', { name, salon: salon.name })}
         description={bio ? cut(bio, 155) : t('staff.description', { name, salon: salon.name })}
       />
-      <link rel="canonical" href={address} />
       <Link to={`/saloon/${salon.slug}#staff`} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {t('staff.back', { salon: salon.name })}

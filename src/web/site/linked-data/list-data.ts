@@ -1,0 +1,32 @@
+import type { Category } from '../../../domain/catalog/categories.ts'
+import type { ProductCard } from '../../../domain/products/queries.ts'
+import type { SalonCard } from '../../../domain/search/salon-card.ts'
+import type { Page } from '../../../domain/shared/page.ts'
+import { breadcrumbs, itemList, productSteps, salonSteps } from './breadcrumbs.ts'
+import type { Told } from './tell.ts'
+
+type Shown<T> = Pick<Page<T>, 'page' | 'limit'> & { items: readonly T[] }
+
+/** One page of a list of salons, of a category or of all. */
+export function salonListData(
+  { page, limit, items }: Shown<Pick<SalonCard, 'name' | 'slug'>>,
+  category: Category | null,
+): Told {
+  return (about) => {
+    const steps = salonSteps(about, category)
+    const links = items.map(({ name, slug }) => ({ name, path: `/saloon/${slug}` }))
+    return [breadcrumbs(about, steps), itemList(about, steps.at(-1)?.name ?? '', links, (page - 1) * limit + 1)]
+  }
+}
+
+/** One page of a list of products, of a category or of all. */
+export function productListData(
+  { page, limit, items }: Shown<Pick<ProductCard, 'id' | 'name'>>,
+  category: Category | null,
+): Told {
+  return (about) => {
+    const steps = productSteps(about, category)
+    const links = items.map(({ id, name }) => ({ name, path: `/product_details/${id}` }))
+    return [breadcrumbs(about, steps), itemList(about, steps.at(-1)?.name ?? '', links, (page - 1) * limit + 1)]
+  }
+}

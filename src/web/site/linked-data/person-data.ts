@@ -1,0 +1,27 @@
+import type { Person } from 'schema-dts'
+import type { PersonDetail } from '../../../domain/salons/get-person.ts'
+import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
+import { imageAddress } from './place-data.ts'
+import type { Told } from './tell.ts'
+
+/** One of a salon's people: no more than that they work there, and as what. */
+export function personData({ id, name, picture, designation, salon }: PersonDetail): Told {
+  return (about) => {
+    const { origin } = about
+    const path = `/staff-detail/${id}`
+    const person: Person = {
+      '@type': 'Person',
+      '@id': origin + path,
+      name,
+      url: origin + path,
+      ...(picture && { image: imageAddress(origin, picture) }),
+      ...(designation && { jobTitle: designation.title }),
+      worksFor: { '@type': 'Organization', name: salon.name, url: `${origin}/saloon/${salon.slug}` },
+    }
+    const steps = [
+      { name: salon.name, path: `/saloon/${salon.slug}` },
+      { name, path },
+    ]
+    return [person, breadcrumbs(about, [...salonSteps(about), ...steps])]
+  }
+}

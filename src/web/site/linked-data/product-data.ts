@@ -1,0 +1,37 @@
+import type { Product } from 'schema-dts'
+import type { ProductDetail } from '../../../domain/products/get-product.ts'
+import type { Review } from '../../../domain/reviews/queries.ts'
+import { toMajor } from '../../../domain/shared/money.ts'
+import { breadcrumbs, productSteps } from './breadcrumbs.ts'
+import { imageAddress, ratingData, reviewsData } from './place-data.ts'
+import type { Told } from './tell.ts'
+
+/** A product, who sells it, and whether there is any left. */
+export function productData(product: ProductDetail, reviews: readonly Review[]): Told {
+  return (about) => {
+    const { origin, t } = about
+    const { id, name, description, category, currency, priceMinor, stock, salonName, salonSlug } = product
+    const path = `/product_details/${id}`
+    const data: Product = {
+      '@type': 'Product',
+      '@id': origin + path,
+      name,
+      sku: id,
+      category: t(`products.kinds.${category}`),
+      ...(description && { description }),
+      image: product.photos.map((photo) => imageAddress(origin, photo)),
+      ...ratingData(product),
+      ...reviewsData(reviews),
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        price: toMajor({ minor: priceMinor, currency }),
+        priceCurrency: currency,
+        availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: salonName, url: `${origin}/saloon/${salonSlug}` },
+      },
+    }
+    return [data, breadcrumbs(about, [...productSteps(about, category), { name, path }])]
+  }
+}

@@ -1,0 +1,95 @@
+import type { HealthAndBeautyBusiness, Offer } from 'schema-dts'
+import type { Category } from '../../../domain/catalog/categories.ts'
+import type { Review } from '../../../domain/reviews/queries.ts'
+import { dealExample } from '../../../domain/salons/deal.ts'
+import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
+import { toMajor } from '../../../domain/shared/money.ts'
+import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
+import { hoursData } from './hours-data.ts'
+import { imageAddress, PLACES, ratingData, reviewsData } from './place-data.ts'
+import type { Told } from './tell.ts'
+
+/** A salon with its hours, its prices and what others say of it. */
+export function salonData(salon: SalonDetail, reviews: readonly Review[]): Told {
+  return (about) => {
+    const { origin } = about
+    const { slug, name, description, phone, latitude, longitude, currency } = salon
+    const url = `${origin}/saloon/${slug}`
+    const pictures = [salon.picture, ...salon.photos.slice(0, 4).map(({ path }) => path)].filter(
+      (path) => path !== null,
+    )
+    const category = mainCategory(salon)
+    const place: HealthAndBeautyBusiness = {
+      '@type': category ? PLACES[category] : 'HealthAndBeautyBusiness',
+      '@id': url,
+      name,
+      url,
+      ...(description && { description }),
+      ...(phone && { telephone: phone }),
+      image: pictures.map((path) => imageAddress(origin, path)),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: salon.street,
+        postalCode: salon.postalCode,
+        addressLocality: salon.city,
+        ...(salon.region && { addressRegion: salon.region }),
+        addressCountry: salon.country,
+      },
+      ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      openingHoursSpecification: hoursData(salon.hours, salon.specialDays),
+      currenciesAccepted: currency,
+      paymentAccepted: 'Credit Card',
+      ...priceRange(salon),
+      ...ratingData(salon),
+      ...reviewsData(reviews),
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: about.t('salon.tabs.services'),
+        itemListElement: salon.services.flatMap(({ services }) =>
+          services.map((service) =>
+            offer(service.name, service.priceMinor, currency, `${url}/book?service=${service.id}`),
+          ),
+        ),
+      },
+      ...couponOffers(salon, url),
+    }
+    return [place, breadcrumbs(about, [...salonSteps(about, category), { name, path: `/saloon/${slug}` }])]
+  }
+}
+
+/** What most of its services are. */
+function mainCategory({ services, categories }: SalonDetail): Category | undefined {
+  const [most] = services.toSorted((a, b) => b.services.length - a.services.length)
+  return most?.category ?? categories[0]
+}
+
+function offer(name: string, priceMinor: number, currency: string, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    price: toMajor({ minor: priceMinor, currency }),
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    itemOffered: { '@type': 'Service', name },
+  }
+}
+
+function priceRange({ services, currency }: SalonDetail): { priceRange?: string } {
+  const prices = services.flatMap((group) => group.services.map(({ priceMinor }) => priceMinor))
+  if (prices.length === 0) return {}
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((minor) => toMajor({ minor, currency }))
+  return { priceRange: least === most ? `${currency} ${least}` : `${currency} ${least}–${most}` }
+}
+
+/** What each coupon makes of the least expensive service it is good for. */
+function couponOffers(salon: SalonDetail, url: string): { makesOffer?: Offer[] } {
+  const services = salon.services.flatMap((group) => group.services)
+  const offers = salon.coupons.flatMap((coupon): Offer[] => {
+    const deal = dealExample(coupon, services)
+    if (!deal) return []
+    const { service, afterMinor } = deal
+    const plain = offer(service.name, afterMinor, salon.currency, `${url}#deals`)
+    return [{ ...plain, name: coupon.name, description: coupon.code, priceValidUntil: coupon.endsOn }]
+  })
+  return offers.length > 0 ? { makesOffer: offers } : {}
+}

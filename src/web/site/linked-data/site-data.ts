@@ -1,0 +1,31 @@
+import type { SearchAction } from 'schema-dts'
+import type { Told } from './tell.ts'
+
+/** Whose site it is and how it is searched: on the home page. */
+export const siteData: Told = ({ origin, t }) => {
+  const name = t('site.name')
+  // Search engines know the place of the words by a name that schema.org itself has not.
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/saloons?name={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name,
+      url: `${origin}/`,
+      description: t('site.description'),
+      publisher: { '@id': `${origin}/#house` },
+      potentialAction: search,
+    },
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#house`,
+      name,
+      url: `${origin}/`,
+      logo: `${origin}/apple-touch-icon.png`,
+    },
+  ]
+}

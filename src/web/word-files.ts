@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '../i18n/locale.ts'
+
+/** Where a browser finds the words of each language: those that every page needs, and those of all pages but the first ones. */
+export type WordFiles = Record<Locale, { pages: string[]; more: string[] }>
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/**
+ * Read once from the list that the build leaves beside its files, so that a page can name its words at once instead of
+ * a script finding them later. Throws when the build has none.
+ */
+export function readWordFiles(folder: string): WordFiles {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const filesOf = (key: string): string[] => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)].map((file) =>
+      file.startsWith('/') ? file : `/${file}`,
+    )
+  }
+  const of = (locale: Locale) => ({
+    pages: filesOf(`src/i18n/${locale}/pages.ts`),
+    more: filesOf(`src/i18n/${locale}/more.ts`),
+  })
+  return { en: of('en'), da: of('da'), de: of('de') }
+}
