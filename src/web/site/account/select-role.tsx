@@ -2,19 +2,20 @@ import { CalendarHeart, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { viewerContext } from '../../context.ts'
+import { appContext, viewerContext } from '../../context.ts'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/select-role'
 import { returnTo } from './return-to.ts'
 import styles from './select-role.module.css'
+import { SocialButtons } from './social-buttons.tsx'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  return null
+  return { providers: context.get(appContext).auth.social.providers }
 }
 
-export default function SelectRole() {
+export default function SelectRole({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
   return (
@@ -36,6 +37,7 @@ export default function SelectRole() {
           text={t('accounts.selectRole.partnerText')}
         />
       </div>
+      <SocialButtons providers={loaderData.providers} />
       <p className={styles.lead}>
         {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
       </p>
