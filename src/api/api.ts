@@ -6,6 +6,7 @@ import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { cartCalls } from './calls/cart.ts'
+import { companyCalls } from './calls/company.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { salonCalls } from './calls/salons.ts'
 import { staffCalls } from './calls/staff.ts'
@@ -22,6 +23,7 @@ export function createApi(app: App): Api {
   cartCalls(call)
   paymentCalls(call)
   bookingCalls(call)
+  companyCalls(call)
 
   api.all('/api/*', (c) => c.json({ Error: 1, msg: translator(localeFor(c, null))('api.noSuchCall') }, 404))
   addDocument(api, app)

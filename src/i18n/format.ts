@@ -9,12 +9,15 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** 34950 minor units of DKK: 'DKK 349.50'; whole amounts without decimals. */
 export function money(minor: number, currency: string, locale: Locale): string {
+  // '$' alone: dollars of other countries are not asked for here.
+  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol'
   const digits = numbers(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   const major = minor / 10 ** digits
   const fraction = Number.isInteger(major) ? 0 : digits
   return numbers(locale, {
     style: 'currency',
     currency,
+    currencyDisplay,
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
   }).format(major)

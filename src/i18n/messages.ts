@@ -8,6 +8,10 @@ export const messages: Messages = {
   account,
   phoneChanged: (locale) => translator(locale)('accounts.sms.phoneChanged'),
   oneTimeCode: (locale, { code, minutes, purpose }) => translator(locale)(`accounts.sms.${purpose}`, { code, minutes }),
+  contactMessage: (message) => {
+    const t = translator('en')
+    return { subject: t('mail.contact.subject', { ...message }), text: t('mail.contact.text', { ...message }) }
+  },
   bookingForCustomer,
   bookingForSalon,
   orderForCustomer,

@@ -3,6 +3,8 @@ import type { App } from '../domain/app.ts'
 import { completePast } from '../domain/bookings/complete-past.ts'
 import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
 import { reconcile } from '../domain/checkout/reconcile.ts'
+import { forgetMessages } from '../domain/contact/forget-messages.ts'
+import { forwardMessage } from '../domain/contact/forward-message.ts'
 import { forgetReplies } from '../domain/idempotency/once.ts'
 import { askSubscriber } from '../domain/newsletter/ask-subscriber.ts'
 import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
@@ -21,6 +23,7 @@ export const handlers: Handlers = {
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
   'ask-subscriber': askSubscriber,
+  'forward-message': forwardMessage,
 }
 
 /**
@@ -40,6 +43,7 @@ export function everyMinute({
     'sweep-expired-sessions': sweepExpired,
     'sweep-unconfirmed-subscribers': sweepUnconfirmed,
     'forget-kept-replies': forgetReplies,
+    'forget-old-messages': forgetMessages,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
   }
 }

@@ -56,6 +56,20 @@ test('a map of others is known by its pictures and by whom it names', () => {
   ])
 })
 
+test('mailboxes are those that are set; only a demo shows made-up ones, and sends them nothing', () => {
+  const made = { support: 'support@salloon.example', jobs: 'jobs@salloon.example', copiesTo: null }
+  expect(readConfig({}).mailboxes).toEqual(made)
+  expect(readConfig({ ORIGIN: 'http://127.0.0.1:3000' }).mailboxes).toEqual(made)
+  expect(readConfig({ ORIGIN: 'https://try.salon.test' }).mailboxes.jobs).toBe('jobs@try.salon.test')
+  expect(readConfig(production).mailboxes).toEqual({ support: null, jobs: null, copiesTo: null })
+  const SUPPORT_EMAIL = 'help@salloon.example'
+  expect(readConfig({ ...production, SUPPORT_EMAIL }).mailboxes).toMatchObject({
+    support: SUPPORT_EMAIL,
+    copiesTo: SUPPORT_EMAIL,
+  })
+  expect(problems({ SUPPORT_EMAIL: 'help' })).toEqual(['SUPPORT_EMAIL is not an e-mail address'])
+})
+
 test('production starts with what is simulated asked for by name', () => {
   expect(readConfig(production).simulated).toEqual(['payments', 'mail', 'sms'])
 })

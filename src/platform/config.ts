@@ -26,6 +26,8 @@ const schema = z.object({
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
+  SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
+  JOBS_EMAIL: z.email('is not an e-mail address').optional(),
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
@@ -76,6 +78,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
   /** Null: the house draws its own map. */
   mapTiles: { url: string; attribution: string } | null
+  /** Shown to people; `copiesTo` gets what they write in the contact form. */
+  mailboxes: { support: string | null; jobs: string | null; copiesTo: string | null }
   /** Houses that people may sign in through, by OpenID Connect; mostly Google. */
   socialProviders: SocialProvider[]
   /** What stands in for the outside world. */
@@ -138,8 +142,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
+    mailboxes: mailboxes(e),
     socialProviders: socialProviders(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
+  }
+}
+
+/** A demo shows addresses that could be its own; nothing is sent to those, and production invents none. */
+function mailboxes(e: Settings): Config['mailboxes'] {
+  const host = new URL(e.ORIGIN ?? 'http://localhost').hostname
+  const own = host.includes('.') && /[a-z]$/.test(host) ? host : 'salloon.example'
+  const made = (name: string) => (e.APP_ENV === 'demo' ? `${name}@${own}` : null)
+  return {
+    support: e.SUPPORT_EMAIL ?? made('support'),
+    jobs: e.JOBS_EMAIL ?? made('jobs'),
+    copiesTo: e.SUPPORT_EMAIL ?? null,
   }
 }
 

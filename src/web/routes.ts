@@ -13,6 +13,12 @@ export default [
     route('newsletter/leave', 'site/newsletter/leave.tsx'),
     route('terms', 'site/legal/terms.tsx'),
     route('privacy', 'site/legal/privacy.tsx'),
+    route('aboutus', 'site/company/about.tsx'),
+    route('contactus', 'site/company/contact.tsx'),
+    route('careers', 'site/company/careers.tsx'),
+    route('partner-home', 'site/partners/partner-home.tsx'),
+    route('features', 'site/partners/features.tsx'),
+    route('Our-Prices', 'site/partners/prices.tsx'),
     route('*', 'site/not-found.tsx'),
 
     // All others: a browser fetches their words with the first of them.

@@ -35,6 +35,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     origin,
     messages,
     mapTiles: null,
+    mailboxes: { support: null, jobs: null, copiesTo: null },
     outbox: null,
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { PlanId } from '../plans/plans.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Locale } from './viewer.ts'
@@ -13,6 +14,9 @@ export interface NewSignUp {
   /** 'YYYY-MM-DD'. */
   birthDate: string | null
   locale: Locale
+  /** A partner's: the plan that the salon begins with, and how long it costs nothing. */
+  plan?: PlanId
+  freeMonths?: number
   password: string
   /** The address that it came from. */
   madeFrom: string
@@ -23,10 +27,23 @@ export interface NewSignUp {
  * they have, with its other fields as they are now.
  */
 export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date): Promise<string> {
-  const { role, name, lastName, email, phone, address, birthDate, locale, password, madeFrom } = signUp
+  const {
+    role,
+    name,
+    lastName,
+    email,
+    phone,
+    address,
+    birthDate,
+    locale,
+    password,
+    madeFrom,
+    plan = 'free',
+    freeMonths = 0,
+  } = signUp
   const entered = {
     ...{ role, name, last_name: lastName, address, birth_date: birthDate },
-    ...{ locale, made_from: madeFrom, updated_at: now },
+    ...{ locale, plan, free_months: freeMonths, made_from: madeFrom, updated_at: now },
   }
   const row = await tx
     .insertInto('sign_up')
@@ -90,6 +107,7 @@ export function takeSignUp(tx: Kysely<DB>, id: string) {
     .deleteFrom('sign_up')
     .where('id', '=', id)
     .returning(['role', 'name', 'last_name', 'email', 'phone', 'address', 'birth_date', 'locale', 'password'])
+    .returning(['plan', 'free_months'])
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import type { SignUpPartnerInput } from './schema.ts'
 import { signUp } from './sign-up.ts'
 import { signUpPartner } from './sign-up-partner.ts'
 import { verifyCode } from './verify-code.ts'
@@ -91,6 +92,21 @@ describe('signing up', () => {
     expect(viewer.role).toBe('partner')
     const salons = await database.db.selectFrom('salon').select(['owner_id', 'status', 'name']).execute()
     expect(salons).toEqual([{ owner_id: viewer.id, status: 'draft', name: 'Karen Holm' }])
+  })
+
+  it.each([
+    ['standard', undefined, { plan: 'standard', trial_ends_at: null }],
+    ['business', 'yes', { plan: 'business', trial_ends_at: expect.any(Date) }],
+    // Only one plan has a month that costs nothing, and a plan that is none is the free one.
+    ['premium', 'yes', { plan: 'premium', trial_ends_at: null }],
+    ['gold', 'yes', { plan: 'free', trial_ends_at: null }],
+  ])('gives the draft salon the plan %s, tried: %s', async (plan, trial, expected) => {
+    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    const input = { name, lastName, email, mobile_number, password, terms, plan, trial }
+    await signUpPartner(world.app, input as SignUpPartnerInput, nowhere)
+    const { viewer } = await verify(mobile_number)
+    const salon = database.db.selectFrom('salon').select(['plan', 'trial_ends_at']).where('owner_id', '=', viewer.id)
+    expect(await salon.executeTakeFirst()).toEqual(expected)
   })
 })
 

@@ -47,7 +47,10 @@ async function makeAccount(
       const personId = await enterPerson(tx, person, now)
       if (personId === null) throw new Refusal('email_taken')
       await setPassword(tx, personId, signUp.password, now)
-      if (role === 'partner') await openDraft(tx, { ownerId: personId, name: `${name} ${lastName}`, phone, email, now })
+      if (role === 'partner') {
+        const { plan, free_months: freeMonths } = signUp
+        await openDraft(tx, { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now })
+      }
       return personId
     })
   } catch (error) {

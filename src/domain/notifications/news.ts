@@ -11,6 +11,15 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof newsOfOrder>>> & 
   origin: string
 }
 
+/** What somebody wrote to us. */
+export interface ContactFacts {
+  name: string
+  email: string
+  phone: string
+  website: string
+  message: string
+}
+
 export interface MailText {
   subject: string
   text: string

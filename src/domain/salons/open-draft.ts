@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { searchable, slugOf } from '../shared/text.ts'
@@ -8,11 +8,15 @@ export interface Draft {
   name: string
   phone: string
   email: string
+  plan: string
+  /** Months from now in which the plan costs nothing. */
+  freeMonths: number
   now: Date
 }
 
 /** A new owner's salon, seen by nobody until it is filled in and set live. */
-export async function openDraft(tx: Kysely<DB>, { ownerId, name, phone, email, now }: Draft): Promise<string> {
+export async function openDraft(tx: Kysely<DB>, draft: Draft): Promise<string> {
+  const { ownerId, name, phone, email, plan, freeMonths, now } = draft
   const id = newId()
   await tx
     .insertInto('salon')
@@ -25,6 +29,8 @@ export async function openDraft(tx: Kysely<DB>, { ownerId, name, phone, email, n
       search_name: searchable(name),
       phone,
       email,
+      plan,
+      trial_ends_at: freeMonths > 0 ? sql<Date>`${now}::timestamptz + make_interval(months => ${freeMonths})` : null,
       created_at: now,
     })
     .execute()

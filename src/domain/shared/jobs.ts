@@ -7,6 +7,7 @@ export interface JobPayloads {
   'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
   'notify-order': { orderId: string; event: OrderNews; reader: 'customer' | 'salon' }
   'ask-subscriber': { email: string }
+  'forward-message': { messageId: string }
 }
 export type JobName = keyof JobPayloads
 export type BookingNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'

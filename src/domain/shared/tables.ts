@@ -351,6 +351,7 @@ export interface Salon {
   status: Generated<string>;
   street: Generated<string>;
   time_zone: Generated<string>;
+  trial_ends_at: Timestamp | null;
 }
 
 export interface SalonCategory {
@@ -426,6 +427,7 @@ export interface SignUp {
   address: string;
   birth_date: string | null;
   email: string;
+  free_months: Generated<number>;
   id: string;
   last_name: string;
   locale: string;
@@ -433,6 +435,7 @@ export interface SignUp {
   name: string;
   password: string;
   phone: string;
+  plan: Generated<string>;
   role: string;
   updated_at: Timestamp;
 }

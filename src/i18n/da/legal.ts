@@ -40,7 +40,7 @@ export const legal = {
     },
     reviews: {
       title: 'Anmeldelser',
-      text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Man kan ikke skrive anmeldelser på siden endnu.',
+      text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Kun den, der har været der eller har fået produktet, kan skrive en og senere ændre den.',
     },
     rights: {
       title: 'Dine rettigheder',
@@ -91,17 +91,21 @@ export const legal = {
       title: 'Nyhedsbrevet',
       text: 'Hvis du beder om vores nyhedsbrev, gemmer vi din e-mailadresse, det sprog, du læser på, og hvornår du bad om det og bekræftede. Det bliver først sendt, når du har trykket på linket i den mail, vi sender dig først; ellers sletter vi adressen efter en uge. I hver mail er der et link til at framelde dig, og så sletter vi adressen. Den bruges ikke til andet og gives ikke videre.',
     },
+    contact: {
+      title: 'Beskeder til os',
+      text: 'Skriver du til os med kontaktformularen, gemmer vi dit navn, din e-mailadresse, dit telefonnummer, din hjemmeside, hvis du oplyser den, og beskeden for at kunne svare. Er du logget ind, hører beskeden til din konto og bliver slettet med den – og under alle omstændigheder efter et år.',
+    },
     cookies: {
       title: 'Cookies på siden',
-      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det handler om.\nEn sprogcookie husker i et år det sprog, du vælger.\nHvis du bruger din placering, husker en cookie den, på omkring 100 meter nær, i 30 dage, eller til du beder os glemme den. Vi gemmer den ingen andre steder.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på en side du var. Hvor kortbetalinger er rigtige, kan Stripes kortformular sætte sine egne cookies mod svindel.\nFor at kunne sige til, når forbindelsen er væk, gemmer din browser en enkelt af vores sider samt filer og billeder, der ikke ændrer sig. Der er intet fra din konto i det.',
+      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det handler om.\nHvis du sender noget, mens du ikke er logget ind, venter det i en krypteret cookie i en halv time, uden adgangskoder og kort. Hvis du logger ind via en anden tjeneste, binder en cookie dens svar til din browser i ti minutter.\nEn sprogcookie husker i et år det sprog, du vælger.\nHvis du bruger din placering, husker en cookie den, på omkring 100 meter nær, i 30 dage, eller til du beder os glemme den. Vi gemmer den ingen andre steder.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på en side du var. Hvor kortbetalinger er rigtige, kan Stripes kortformular sætte sine egne cookies mod svindel.\nFor at kunne sige til, når forbindelsen er væk, gemmer din browser en enkelt af vores sider samt filer og billeder, der ikke ændrer sig. Der er intet fra din konto i det.',
     },
     retention: {
       title: 'Hvor længe vi gemmer det',
-      text: 'Koder: ti minutter, og ti til, mens du vælger en ny adgangskode. Logins: indtil du logger ud, eller i 30 dage med Husk mig og et døgn uden. Oprettelser, der aldrig bliver bekræftet: syv dage. Optælling af forsøg: lidt over et døgn. Kopier af vores svar til programmer, der bruger vores grænseflade: et døgn.\nDin konto, dine bookinger og dine betalinger bliver ikke slettet af sig selv. Der er endnu ikke sat en grænse for dem.',
+      text: 'Koder: ti minutter, og ti til, mens du vælger en ny adgangskode. Logins: indtil du logger ud, eller i 30 dage med Husk mig og et døgn uden. Oprettelser, der aldrig bliver bekræftet: syv dage. Optælling af forsøg: lidt over et døgn. Kopier af vores svar til programmer, der bruger vores grænseflade: et døgn. Beskeder til os: et år.\nDin konto, dens gemte adresser, dine bookinger og dine betalinger gemmer vi, indtil du sletter kontoen.',
     },
     rights: {
       title: 'Dine rettigheder',
-      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til Datatilsynet.\nDu kan endnu ikke selv ændre eller slette din konto på siden.',
+      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til Datatilsynet.\nPå din kontoside kan du rette det, vi ved om dig, hente det som en fil og slette kontoen. Så fjerner vi dine oplysninger, adresser, favoritter, beskeder til os og nyhedsbrevet; anmeldelser bliver stående uden dit navn, og det samme gør bookinger og betalinger, som regnskabet kræver.',
     },
   },
 } satisfies Catalogue['legal']

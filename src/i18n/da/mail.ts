@@ -98,6 +98,10 @@ export const mail = {
     sendTo: 'Send den til:',
     collects: '{{name}} henter den i salonen.',
   },
+  contact: {
+    subject: 'En besked fra {{name}}',
+    text: '{{message}}\n\nFra: {{name}}\nE-mail: {{email}}\nTelefon: {{phone}}\nHjemmeside: {{website}}',
+  },
   newsletter: {
     subject: 'Ét tryk, så er Salloons nyhedsbrev dit',
     text: 'Hej\n\nNogen, formentlig dig, har bedt om Salloons nyhedsbrev til denne adresse. Bekræft det her inden {{days}} dage:\n{{confirm}}\n\nVar det ikke dig? Så skal du ikke gøre noget: Uden din bekræftelse sender vi intet, og vi glemmer adressen. Du kan også fjerne den med det samme, nu eller når som helst senere:\n{{leave}}',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const validation = {
   required: 'Feltet skal udfyldes',
+  letters_only: 'Der må kun være bogstaver i dette felt.',
   invalid: 'Tjek dette felt.',
   too_long: 'Det er for langt.',
   name_required: 'Skriv dit fornavn.',

@@ -16,6 +16,8 @@ export const api = {
   cancelTerms: 'So viel kostet es, jetzt zu stornieren, und so viel bekommst du zurück.',
   cancelled: 'Dein Termin ist storniert.',
   rescheduled: 'Dein Termin ist verschoben.',
+  messageSent: 'Danke, deine Nachricht ist angekommen.',
+  subscribed: 'Öffne bitte die E-Mail, die wir dir gerade geschickt haben, und bestätige.',
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   notJson: 'Der Inhalt ist kein JSON-Objekt.',
   wrongType: 'Bitte sende den Inhalt als application/json.',

@@ -40,7 +40,7 @@ export const legal = {
     },
     reviews: {
       title: 'Bewertungen',
-      text: 'Eine Bewertung ist die Meinung der Person, die sie verfasst hat, nicht unsere. Sie erscheint mit Namen, Datum und Sternen. Auf der Seite kann man noch keine Bewertungen schreiben.',
+      text: 'Eine Bewertung ist die Meinung der Person, die sie verfasst hat, nicht unsere. Sie erscheint mit Namen, Datum und Sternen. Schreiben und später ändern kann eine nur, wer dort war oder das Produkt bekommen hat.',
     },
     rights: {
       title: 'Deine Rechte',
@@ -91,17 +91,21 @@ export const legal = {
       title: 'Der Newsletter',
       text: 'Wenn du unseren Newsletter bestellst, speichern wir deine E-Mail-Adresse, die Sprache, in der du liest, und wann du bestellt und bestätigt hast. Er kommt erst, wenn du auf den Link in der Mail geklickt hast, die wir dir zuerst schicken; sonst löschen wir die Adresse nach einer Woche. In jeder Mail steht ein Link zum Abbestellen, und damit löschen wir die Adresse. Sie dient zu nichts anderem, und wir geben sie an niemanden weiter.',
     },
+    contact: {
+      title: 'Nachrichten an uns',
+      text: 'Schreibst du uns über das Kontaktformular, speichern wir deinen Namen, deine E-Mail-Adresse, deine Telefonnummer, deine Website, wenn du sie angibst, und die Nachricht, um dir zu antworten. Bist du angemeldet, gehört die Nachricht zu deinem Konto und wird mit ihm gelöscht, in jedem Fall aber nach einem Jahr.',
+    },
     cookies: {
       title: 'Cookies auf dieser Seite',
-      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nWenn du deinen Standort verwendest, merkt ihn sich ein Cookie auf etwa 100 Meter genau, 30 Tage lang oder bis du uns bittest, ihn zu vergessen. Wir speichern ihn sonst nirgends.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.\nDamit er Bescheid sagen kann, wenn die Verbindung fehlt, behält dein Browser eine einzige Seite von uns sowie Dateien und Bilder, die sich nicht ändern. Von deinem Konto ist nichts dabei.',
+      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nWenn du etwas sendest, ohne angemeldet zu sein, wartet es eine halbe Stunde in einem verschlüsselten Cookie, ohne Passwörter und Karten. Meldest du dich über einen anderen Dienst an, bindet ein Cookie dessen Antwort zehn Minuten lang an deinen Browser.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nWenn du deinen Standort verwendest, merkt ihn sich ein Cookie auf etwa 100 Meter genau, 30 Tage lang oder bis du uns bittest, ihn zu vergessen. Wir speichern ihn sonst nirgends.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.\nDamit er Bescheid sagen kann, wenn die Verbindung fehlt, behält dein Browser eine einzige Seite von uns sowie Dateien und Bilder, die sich nicht ändern. Von deinem Konto ist nichts dabei.',
     },
     retention: {
       title: 'Wie lange wir sie speichern',
-      text: 'Codes: zehn Minuten, und zehn weitere, während du ein neues Passwort festlegst. Anmeldungen: bis du dich abmeldest, sonst mit Angemeldet bleiben 30 Tage und ohne einen Tag. Registrierungen, die nie bestätigt werden: sieben Tage. Gezählte Versuche: wenig mehr als einen Tag. Kopien unserer Antworten an Programme, die unsere Schnittstelle nutzen: einen Tag.\nDein Konto, deine Buchungen und deine Zahlungen werden nicht von selbst gelöscht. Ein Ende ist dafür noch nicht festgelegt.',
+      text: 'Codes: zehn Minuten, und zehn weitere, während du ein neues Passwort festlegst. Anmeldungen: bis du dich abmeldest, sonst mit Angemeldet bleiben 30 Tage und ohne einen Tag. Registrierungen, die nie bestätigt werden: sieben Tage. Gezählte Versuche: wenig mehr als einen Tag. Kopien unserer Antworten an Programme, die unsere Schnittstelle nutzen: einen Tag. Nachrichten an uns: ein Jahr.\nDein Konto, seine gespeicherten Adressen, deine Buchungen und deine Zahlungen behalten wir, bis du das Konto löschst.',
     },
     rights: {
       title: 'Deine Rechte',
-      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nDu kannst dein Konto auf der Seite noch nicht selbst ändern oder löschen.',
+      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nAuf deiner Kontoseite kannst du berichtigen, was wir über dich wissen, es als Datei herunterladen und das Konto löschen. Dann entfernen wir deine Angaben, Adressen, Favoriten, Nachrichten an uns und den Newsletter; Bewertungen bleiben ohne deinen Namen, ebenso Buchungen und Zahlungen, die die Buchhaltung braucht.',
     },
   },
 } satisfies Catalogue['legal']

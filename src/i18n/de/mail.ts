@@ -102,6 +102,10 @@ export const mail = {
     sendTo: 'Bitte schicke sie an:',
     collects: '{{name}} holt sie im Salon ab.',
   },
+  contact: {
+    subject: 'Eine Nachricht von {{name}}',
+    text: '{{message}}\n\nVon: {{name}}\nE-Mail: {{email}}\nTelefon: {{phone}}\nWebsite: {{website}}',
+  },
   newsletter: {
     subject: 'Ein Klick, und der Salloon-Newsletter gehört dir',
     text: 'Hallo,\n\njemand, wahrscheinlich du, hat den Salloon-Newsletter für diese Adresse bestellt. Bitte bestätige das hier innerhalb von {{days}} Tagen:\n{{confirm}}\n\nDas warst nicht du? Dann tu einfach nichts: Ohne deine Bestätigung schicken wir nichts, und wir vergessen die Adresse. Du kannst sie auch sofort austragen, jetzt oder jederzeit später:\n{{leave}}',

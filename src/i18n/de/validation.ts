@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const validation = {
   required: 'Bitte fülle dieses Feld aus',
+  letters_only: 'In diesem Feld sind nur Buchstaben erlaubt.',
   invalid: 'Bitte prüfe dieses Feld.',
   too_long: 'Das ist zu lang.',
   name_required: 'Bitte gib deinen Vornamen ein.',

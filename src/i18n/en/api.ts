@@ -15,6 +15,8 @@ export const api = {
   cancelTerms: 'This is what cancelling now would cost and give back.',
   cancelled: 'Your appointment is cancelled.',
   rescheduled: 'Your appointment is moved.',
+  messageSent: 'data added successfully',
+  subscribed: 'Please open the mail we have just sent you and confirm.',
   noSuchCall: 'There is no such call.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',

@@ -39,7 +39,7 @@ export const legal = {
     },
     reviews: {
       title: 'Reviews',
-      text: 'A review is its author’s opinion, not ours. It is shown with the author’s name, the date and the stars. Reviews cannot be written on the site yet.',
+      text: 'A review is its author’s opinion, not ours. It is shown with the author’s name, the date and the stars. Only who was there, or received the product, can write one, and can change it later.',
     },
     rights: {
       title: 'Your rights',
@@ -90,17 +90,21 @@ export const legal = {
       title: 'The newsletter',
       text: 'If you ask for our newsletter, we keep your e-mail address, the language you read in, and when you asked and confirmed. It is only sent to you once you have pressed the link in the mail we send you first; without that, your address is deleted after a week. Every mail has a link to leave, and leaving deletes the address. It is used for nothing else and passed on to nobody.',
     },
+    contact: {
+      title: 'Messages to us',
+      text: 'If you write to us through the contact form, we keep your name, e-mail address, phone number, your website if you give it, and the message, in order to answer. If you are logged in, the message belongs to your account and is deleted with it, and after a year in any case.',
+    },
     cookies: {
       title: 'Cookies',
-      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nA language cookie remembers the language you pick, for a year.\nIf you use your location, a cookie remembers it, within about 100 metres, for 30 days or until you have us forget it. We keep it nowhere else.\nUntil you close the tab, your browser also remembers how far down a page you were. Where card payments are real, Stripe’s card form may set cookies of its own against fraud.\nSo that it can say so when the network is away, your browser keeps one page of ours, and files and pictures that do not change. Nothing of your account is in it.',
+      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nIf you send something while you are not logged in, it waits in an encrypted cookie for half an hour, without passwords and cards. If you log in through another service, a cookie ties its answer to your browser for ten minutes.\nA language cookie remembers the language you pick, for a year.\nIf you use your location, a cookie remembers it, within about 100 metres, for 30 days or until you have us forget it. We keep it nowhere else.\nUntil you close the tab, your browser also remembers how far down a page you were. Where card payments are real, Stripe’s card form may set cookies of its own against fraud.\nSo that it can say so when the network is away, your browser keeps one page of ours, and files and pictures that do not change. Nothing of your account is in it.',
     },
     retention: {
       title: 'How long we keep it',
-      text: 'Codes: ten minutes, and ten more while you set a new password. Logins: until you log out, or for 30 days with Remember Me and a day without. Sign-ups that are never confirmed: seven days. Counts of tries: little more than a day. Copies of our answers to programs that use our interface: a day.\nYour account, your bookings and your payments are not deleted by themselves. No end has been set for them yet.',
+      text: 'Codes: ten minutes, and ten more while you set a new password. Logins: until you log out, or for 30 days with Remember Me and a day without. Sign-ups that are never confirmed: seven days. Counts of tries: little more than a day. Copies of our answers to programs that use our interface: a day. Messages to us: a year.\nYour account, its saved addresses, your bookings and your payments are kept until you delete the account.',
     },
     rights: {
       title: 'Your rights',
-      text: 'You have the right to see your data, to have it corrected or deleted, to receive a copy and to object to its use. You can also complain to your data protection authority; in Denmark that is Datatilsynet.\nYou cannot change or delete your account on the site yourself yet.',
+      text: 'You have the right to see your data, to have it corrected or deleted, to receive a copy and to object to its use. You can also complain to your data protection authority; in Denmark that is Datatilsynet.\nOn your account page you can correct what we know of you, download it as a file, and delete the account. Deleting removes your details, addresses, favourites, messages to us and newsletter; reviews stay without your name, and so do bookings and payments that the books need.',
     },
   },
 } as const

@@ -98,6 +98,10 @@ export const mail = {
     sendTo: 'Please send it to:',
     collects: '{{name}} collects it in the salon.',
   },
+  contact: {
+    subject: 'A message from {{name}}',
+    text: '{{message}}\n\nFrom: {{name}}\nE-mail: {{email}}\nPhone: {{phone}}\nWebsite: {{website}}',
+  },
   newsletter: {
     subject: 'One press, and the Salloon letter is yours',
     text: 'Hello,\n\nsomebody, probably you, asked for the Salloon newsletter at this address. Please confirm it here within {{days}} days:\n{{confirm}}\n\nIt was not you? Then do nothing: without your confirmation nothing is sent, and we forget this address. You can also take it off at once, now or at any time later:\n{{leave}}',

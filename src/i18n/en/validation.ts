@@ -1,6 +1,7 @@
 /** What is said by a field. The key is the code that a rule gives. */
 export const validation = {
   required: 'Please enter the required field',
+  letters_only: 'Only alphabets are allowed for this field',
   invalid: 'Please check this field.',
   too_long: 'This is too long.',
   name_required: 'User Name is required.',

@@ -18,6 +18,8 @@ beforeAll(async () => {
     },
     'notify-booking': async () => undefined,
     'notify-order': async () => undefined,
+    'ask-subscriber': async () => undefined,
+    'forward-message': async () => undefined,
   }
   const everyMinute = {
     tick: async () => {

@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/signup'
 import { AccountPage, Aside, Pair } from './account-page.tsx'
+import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
 import {
   BirthDateField,
@@ -19,6 +20,7 @@ import {
   PhoneField,
   RepeatedPasswordField,
 } from './person-fields.tsx'
+import { PlanChosen } from './plan-chosen.tsx'
 import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -30,9 +32,12 @@ function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
   return word === 'user' ? 'customer' : 'partner'
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  return { providers: context.get(appContext).auth.social.providers }
+  return {
+    providers: context.get(appContext).auth.social.providers,
+    chosen: whoSignsUp(params.user) === 'partner' ? chosenPlan(url.searchParams, context.get(localeContext)) : null,
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -55,8 +60,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function SignUp({ loaderData: { providers } }: Route.ComponentProps) {
-  return whoSignsUp(useParams().user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp />
+export default function SignUp({ loaderData: { providers, chosen } }: Route.ComponentProps) {
+  return whoSignsUp(useParams().user) === 'customer' ? (
+    <CustomerSignUp providers={providers} />
+  ) : (
+    <PartnerSignUp chosen={chosen} />
+  )
 }
 
 function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
@@ -95,12 +104,15 @@ function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
   )
 }
 
-function PartnerSignUp() {
+function PartnerSignUp({ chosen }: { chosen: ChosenPlan | null }) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
   return (
     <AccountPage title={t('accounts.signUpPartner.title')} lead={t('accounts.signUpPartner.lead')} speaksTo="partner">
+      {chosen && <PlanChosen chosen={chosen} />}
       <Form key="partner">
+        {chosen && <input type="hidden" name="plan" value={chosen.id} />}
+        {chosen?.trial && <input type="hidden" name="trial" value="yes" />}
         <NameFields name="Name" />
         <EmailField name="Email" />
         <PhoneField name="Mobile_Number" />

@@ -15,6 +15,7 @@ const SECTIONS = [
   'security',
   'recipients',
   'newsletter',
+  'contact',
   'cookies',
   'retention',
   'rights',

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi'
+import { messageInput } from '../../domain/contact/schema.ts'
+import { sendMessage } from '../../domain/contact/send-message.ts'
+import { subscribeInput } from '../../domain/newsletter/schema.ts'
+import { subscribe } from '../../domain/newsletter/subscribe.ts'
+import type { Define } from '../call.ts'
+import { optional } from '../fields.ts'
+
+const topic = 'Company'
+const reply = z.object({ msg: z.string() })
+
+export function companyCalls(call: Define): void {
+  const fields = messageInput.shape
+  call({
+    topic,
+    path: '/api/contactus',
+    summary: 'Leave a message for us.',
+    who: 'anyone',
+    input: z.object({
+      name: fields.name,
+      email: fields.email,
+      phoneNumber: fields.phoneNumber,
+      websiteUrl: optional(z.string('invalid').trim().max(300, 'too_long')),
+      message: optional(z.string('invalid').trim().max(5000, 'too_long')),
+    }),
+    example: {
+      name: 'Karen Holm',
+      email: 'karen@example.com',
+      phoneNumber: '+4520123456',
+      websiteUrl: 'https://karen.example',
+      message: 'Hello!',
+    },
+    reply,
+    repeatable: true,
+    async act({ app, viewer, input, headers, t }) {
+      await sendMessage(app, viewer, input, headers)
+      return { msg: t('api.messageSent') }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/subscribe',
+    summary: 'Ask for the newsletter. It is sent once the link in the mail that this writes has been pressed.',
+    who: 'anyone',
+    input: z.object({ email: subscribeInput.shape.email }),
+    example: { email: 'karen@example.com' },
+    reply,
+    async act({ app, input, headers, locale, t }) {
+      await subscribe(app, { email: input.email, locale }, headers)
+      return { msg: t('api.subscribed') }
+    },
+  })
+}

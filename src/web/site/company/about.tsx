@@ -1,0 +1,59 @@
+import { copy } from '../../../i18n/copy.ts'
+import { localeContext } from '../../context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Head } from '../../ui/head.tsx'
+import type { Route } from './+types/about'
+import styles from './about.module.css'
+import page from './page.module.css'
+import { Art, Cards, Closing, type Drawing, Hero } from './page.tsx'
+
+const STEPS: readonly Drawing[] = ['search', 'choose', 'done']
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: copy(context.get(localeContext)).company.about }
+}
+
+export default function About({ loaderData: { words } }: Route.ComponentProps) {
+  const { mission, vision, how, principles, closing } = words
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <Hero eyebrow={words.title} headline={words.headline} lead={words.intro} art="chair" />
+      <div className={`${page.section} ${styles.why}`}>
+        <section className={styles.mission}>
+          <h2 className={page.title}>{mission.title}</h2>
+          <p className={styles.missionText}>{mission.text}</p>
+        </section>
+        <section className={styles.vision}>
+          <h2 className={page.title}>{vision.title}</h2>
+          <p className={styles.visionText}>{vision.text}</p>
+        </section>
+      </div>
+      <section className={page.section}>
+        <h2 className={page.title}>{how.title}</h2>
+        <p className={page.lead}>{how.lead}</p>
+        <ol className={styles.steps}>
+          {how.steps.map(({ name, text }, n) => (
+            <li key={name} className={styles.step}>
+              <Art of={STEPS[n] ?? 'done'} className={styles.picture} later />
+              <h3 className={styles.stepName}>{name}</h3>
+              <p className={styles.stepText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={page.section}>
+        <h2 className={page.title}>{principles.title}</h2>
+        <Cards list={principles.list} />
+      </section>
+      <Closing title={closing.title}>
+        <ButtonLink to="/saloons" look="accent" size="l">
+          {closing.find}
+        </ButtonLink>
+        <ButtonLink to="/partner-home" look="quiet" size="l" className={page.onNight}>
+          {closing.list}
+        </ButtonLink>
+      </Closing>
+    </>
+  )
+}

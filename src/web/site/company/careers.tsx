@@ -1,0 +1,52 @@
+import { Mail } from 'lucide-react'
+import { copy } from '../../../i18n/copy.ts'
+import { appContext, localeContext } from '../../context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Head } from '../../ui/head.tsx'
+import type { Route } from './+types/careers'
+import styles from './careers.module.css'
+import page from './page.module.css'
+import { Art, Cards, Hero } from './page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const words = copy(context.get(localeContext)).company.careers
+  const { jobs } = context.get(appContext).mailboxes
+  const { subject, body } = words.apply
+  const mail = `mailto:${jobs}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return { words, jobs: jobs && { address: jobs, mail } }
+}
+
+export default function Careers({ loaderData: { words, jobs } }: Route.ComponentProps) {
+  const { traits, apply } = words
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <Hero eyebrow={words.title} headline={words.headline} lead={words.intro} art="team" />
+      <section className={page.section}>
+        <h2 className={page.title}>{traits.title}</h2>
+        <Cards list={traits.list} />
+      </section>
+      <section className={`${page.section} ${page.last} ${styles.apply}`}>
+        <div className={styles.words}>
+          <h2 className={page.title}>{apply.title}</h2>
+          <p className={styles.text}>{apply.text}</p>
+          {jobs ? (
+            <>
+              <ButtonLink to={jobs.mail} size="l" className={styles.send} icon={<Mail aria-hidden="true" />}>
+                {apply.button}
+              </ButtonLink>
+              <p className={styles.address}>
+                {apply.address} <a href={jobs.mail}>{jobs.address}</a>
+              </p>
+            </>
+          ) : (
+            <ButtonLink to="/contactus" size="l">
+              {apply.form}
+            </ButtonLink>
+          )}
+        </div>
+        <Art of="letter" className={styles.art} later />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Copy } from '../../../i18n/copy.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './contact.module.css'
+
+export type ContactWords = Copy['company']['contact']
+
+interface Props {
+  words: ContactWords
+  /** What an account knows of its owner already. */
+  known: { name: string; email: string; phone: string } | null
+}
+
+export function ContactForm({ words, known }: Props) {
+  return (
+    <>
+      <h2 className={styles.heading}>{words.heading}</h2>
+      <Form action="/contactus">
+        <TextField
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={known?.name}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={known?.email}
+          required
+        />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          label={words.phoneNumber}
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={known?.phone}
+          required
+        />
+        <TextField
+          name="websiteUrl"
+          label={words.websiteUrl}
+          autoComplete="url"
+          inputMode="url"
+          maxLength={300}
+          optional
+        />
+        <TextArea name="message" label={words.message} rows={6} maxLength={5000} optional />
+        <SubmitButton size="l" wide>
+          {words.submit}
+        </SubmitButton>
+        <p className={styles.privacy}>
+          {words.privacy} <Link to="/privacy">{words.privacyLink}</Link>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** Stands where the form was, and gets the focus that the form had. */
+export function MessageSent({ words }: { words: ContactWords }) {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <div ref={told} tabIndex={-1} className={styles.sent}>
+      <FormMessage tone="good" title={words.sent}>
+        <p>{words.sentText}</p>
+      </FormMessage>
+      <ButtonLink to="/" size="l" wide>
+        {words.home}
+      </ButtonLink>
+      <ButtonLink to="/contactus" look="quiet" wide>
+        {words.another}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { sendMessage } from '../../../domain/contact/send-message.ts'
+import { copy } from '../../../i18n/copy.ts'
+import { appContext, localeContext, viewerContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { Head } from '../../ui/head.tsx'
+import type { Route } from './+types/contact'
+import styles from './contact.module.css'
+import { ContactForm, MessageSent } from './contact-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import page from './page.module.css'
+import { Art } from './page.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return {
+    words: copy(context.get(localeContext)).company.contact,
+    mailbox: context.get(appContext).mailboxes.support,
+    sent: url.searchParams.has('sent'),
+    known: viewer && {
+      name: `${viewer.name} ${viewer.lastName}`.trim(),
+      email: viewer.email,
+      phone: viewer.phone ?? '',
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const input = {
+    name: text('name'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    websiteUrl: text('websiteUrl'),
+    message: text('message'),
+  }
+  try {
+    await sendMessage(context.get(appContext), context.get(viewerContext), input, request.headers)
+    return redirect('/contactus?sent=yes')
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+export default function Contact({ loaderData: { words, mailbox, sent, known } }: Route.ComponentProps) {
+  return (
+    <div className={`${page.width} ${styles.page}`}>
+      <Head title={words.title} description={words.description} />
+      <div>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={page.lead}>{words.lead}</p>
+        <Art of="letter" className={styles.art} />
+        <OtherWays words={words} mailbox={mailbox} />
+      </div>
+      <section className={styles.box}>
+        {sent ? <MessageSent words={words} /> : <ContactForm words={words} known={known} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import styles from './page.module.css'
+
+/** The drawings in public/, 320 by 240 each. They repeat what the words say, so they are not read aloud. */
+export type Drawing = 'calendar' | 'chair' | 'choose' | 'customers' | 'done' | 'letter' | 'money' | 'search' | 'team'
+
+export function Art({ of, className, later }: { of: Drawing; className?: string | undefined; later?: boolean }) {
+  const loading = later ? 'lazy' : 'eager'
+  return <img src={`/art-${of}.svg`} alt="" width="320" height="240" loading={loading} className={className} />
+}
+
+interface HeroProps {
+  eyebrow?: string
+  headline: string
+  lead: string
+  art: Drawing
+  children?: ReactNode
+}
+
+/** How such a page begins: dark, with a drawing. */
+export function Hero({ eyebrow, headline, lead, art, children }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroWords}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.heroLead}>{lead}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      <Art of={art} className={styles.heroArt} />
+    </section>
+  )
+}
+
+export interface Point {
+  readonly name: string
+  readonly text: string
+}
+
+/** A few things of equal weight, each with a name and a sentence. */
+export function Cards({ list, className }: { list: readonly Point[]; className?: string }) {
+  return (
+    <ul className={classes(styles.cards, className)}>
+      {list.map(({ name, text }) => (
+        <li key={name} className={styles.card}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The last word of the page, with what to do next. */
+export function Closing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={styles.closing}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {text && <p className={styles.closingText}>{text}</p>}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+test('a message to us is refused at its fields, then sent; without JavaScript too', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.visitor({ javaScriptEnabled })
+    await page.goto('/contactus', { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' })
+    await page.getByRole('heading', { name: "Leave your message and we'll get back to you shortly" }).waitFor()
+    const main = page.getByRole('main')
+    const send = main.getByRole('button', { name: 'Send message' })
+    await send.click()
+    await main.getByText('Please enter the required field').waitFor()
+    await main.getByText('Email is required.').waitFor()
+    await main.getByText('Phone Number is required.').waitFor()
+
+    await main.getByLabel('Name').fill('R2 D2')
+    await main.getByLabel('Email').fill('karen')
+    await main.getByLabel('Message').fill('Do you have a desk for us?')
+    await send.click()
+    await main.getByText('Only alphabets are allowed for this field').waitFor()
+    await main.getByText('Invalid email').waitFor()
+
+    await main.getByLabel('Name').fill('Søren Müller')
+    await main.getByLabel('Email').fill('soren@example.com')
+    await main.getByLabel('Phone number').fill('20123456')
+    expect(await main.getByLabel('Message').inputValue()).toBe('Do you have a desk for us?')
+    await send.click()
+    await main.getByText('data added successfully').waitFor()
+    expect(await send.count()).toBe(0)
+  }
+})
+
+test('the plan chosen on the price list is the one signed up for', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto('/Our-Prices')
+  await page.getByRole('link', { name: 'Buy Now: Standard' }).click()
+  await page.getByText('Your plan: Standard').waitFor()
+  await page.getByText('$29.90 per month.').waitFor()
+  await page.goto('/features')
+  await page.getByRole('link', { name: 'Try Now' }).first().click()
+  await page.getByText('One month free with all features, then DKK 799 per month').waitFor()
+  expect(await page.locator('input[name="plan"]').inputValue()).toBe('business')
+})
+
+const PAGES = [
+  { path: '/aboutus', locale: 'en-GB' },
+  { path: '/contactus', locale: 'da-DK' },
+  { path: '/careers', locale: 'de-DE' },
+  { path: '/features', locale: 'de-DE' },
+  { path: '/Our-Prices', locale: 'de-DE' },
+  { path: '/partner-home', locale: 'da-DK' },
+  { path: '/signup/saloon?plan=business&trial=yes', locale: 'da-DK' },
+]
+
+test.each(PAGES)('everyone can read $path on a small screen ($locale)', async ({ path, locale }) => {
+  const page = await browser.visitor({ locale, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(path)
+  expect(await barriers(page)).toEqual([])
+})
