@@ -19,7 +19,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
     const type = request.resourceType()
     if (type === 'script' || type === 'stylesheet') files[type].add(new URL(request.url()).pathname)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
   const badImages = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.complete && image.currentSrc !== '' && !image.currentSrc.endsWith('.svg'))

@@ -41,7 +41,7 @@ function contentPolicy(nonce: string, { https, stripe, maps, development }: Secu
     'script-src': [own, `'nonce-${nonce}'`, stripe && 'https://js.stripe.com'],
     'script-src-attr': ["'none'"],
     'style-src': development ? [own, "'unsafe-inline'"] : [own, `'nonce-${nonce}'`],
-    // Server-rendered components hide their native inputs with style attributes; an attribute cannot carry a nonce.
+    // Pins on a map, ranges and carousels are placed by style attributes, which cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [own, 'data:', maps ?? false],
     'font-src': [own],
