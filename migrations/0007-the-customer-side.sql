@@ -1,4 +1,5 @@
--- What customers and visitors leave behind besides bookings: places, wishes, opinions, messages.
+-- What customers and visitors leave behind besides bookings: places, wishes, opinions, messages; and what they change
+-- about their accounts.
 
 -- Salons by distance. The earth of earthdistance is a ball; that is right to half a percent.
 create extension if not exists cube;
@@ -96,10 +97,37 @@ create table contact_message (
   phone text not null,
   website text not null default '',
   message text not null default '',
-  person_id uuid references person on delete set null,
+  -- Who has their account deleted wants what they wrote to us gone as well.
+  person_id uuid references person on delete cascade,
   created_at timestamptz not null
 );
 create index contact_message_age on contact_message (created_at desc);
 create index contact_message_person on contact_message (person_id) where person_id is not null;
 
-alter table sign_up add column birth_date date;
+-- What a new owner chose on the price list waits with the sign-up, and is the draft salon's from the start.
+alter table sign_up
+  add column birth_date date,
+  add column plan text not null default 'free' check (plan in ('free', 'basic', 'standard', 'premium', 'business')),
+  add column free_months smallint not null default 0 check (free_months between 0 and 1);
+alter table salon
+  add constraint salon_plan_known check (plan in ('free', 'basic', 'standard', 'premium', 'business')),
+  add column trial_ends_at timestamptz;
+
+-- A code belongs to an attempt: the sign-up that it proves, the browser that forgot its password, or the person whose
+-- number is to change. Tries from elsewhere, by whoever knows no more than the number, are counted apart.
+delete from one_time_code;
+alter table one_time_code rename column sign_up_id to attempt_id;
+alter table one_time_code drop constraint one_time_code_purpose_check;
+alter table one_time_code add constraint one_time_code_purpose_check check (purpose in ('verify', 'reset', 'change'));
+alter table one_time_code
+  add column made_from text not null,
+  add column stray_attempts smallint not null default 0;
+
+-- An address waits here until the link that was mailed to it is followed; only the hash of the link's token is kept.
+create table email_change (
+  person_id uuid primary key references person on delete cascade,
+  email citext not null,
+  token_hash text not null unique,
+  requested_at timestamptz not null
+);
+create index email_change_age on email_change (requested_at);
