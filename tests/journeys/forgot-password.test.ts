@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await barriers(page)).toEqual([])
     await choose(page, 'a new secret')
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-    expect(await page.getByRole('status').textContent()).toContain('You are logged out everywhere.')
+    await page.getByRole('status').filter({ hasText: 'You are logged out everywhere.' }).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.waitForURL('**/login?redirectTo=%2Fsaloons')
 

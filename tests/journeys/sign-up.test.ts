@@ -77,6 +77,7 @@ describe('signing up', () => {
     })) {
       await page.locator(`[name="${field}"]`).fill(value)
     }
+    await page.getByText('I accept the Terms & Conditions').click()
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/saloon')
     await page.getByLabel('Code').fill(await codeFor(page, phone))

@@ -11,13 +11,15 @@ export function ResendForm({ wait }: { wait: number }) {
   const { t } = useTranslation()
   const left = useCountdown(wait)
   return (
-    <Form quiet intent="resend" className={styles.resend}>
-      <span role="timer">
-        {left > 0 ? t('accounts.verify.resendIn', { count: left }) : t('accounts.verify.notYet')}
-      </span>
-      <SubmitButton look="quiet" size="s" disabled={left > 0}>
-        {t('accounts.verify.resend')}
-      </SubmitButton>
+    <Form intent="resend">
+      <div className={styles.resend}>
+        <span role="timer">
+          {left > 0 ? t('accounts.verify.resendIn', { count: left }) : t('accounts.verify.notYet')}
+        </span>
+        <SubmitButton look="quiet" size="s" disabled={left > 0}>
+          {t('accounts.verify.resend')}
+        </SubmitButton>
+      </div>
     </Form>
   )
 }
