@@ -94,7 +94,7 @@ function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' 
         className={styles.buy}
       >
         {plan.priceMinor === 0 ? plans.start : plans.buy}
-        <span className={spoken.spoken}>: {plans.names[plan.id]}</span>
+        <span className={spoken.spoken}> {plans.names[plan.id]}</span>
       </ButtonLink>
     </>
   )
