@@ -7,6 +7,24 @@ export default defineConfig({
   // By its list of built files the server knows which of them are a page's words.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page runs on is one file, and so is what most pages share: a phone asks for few files.
+                {
+                  name: 'house',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\//,
+                },
+                { name: 'shared', test: /\/src\/web\/|\/lucide-react\//, minShareCount: 14 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
   },
 })
