@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { da } from '../../src/i18n/da.ts'
+import { de } from '../../src/i18n/de.ts'
+import { en } from '../../src/i18n/en.ts'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { EMPTY, ownScreens, publicScreens, type Screen } from '../support/screens.ts'
+
+const browser = testBrowser()
+
+const LOOKS = [
+  { locale: 'en', words: en, options: { locale: 'en-GB', viewport: { width: 390, height: 844 } } },
+  { locale: 'da', words: da, options: { locale: 'da-DK', viewport: { width: 1440, height: 900 } } },
+  {
+    locale: 'de',
+    words: de,
+    options: { locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  },
+] as const
+
+const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-z]\\w*(?:\\.\\w+)*(?![@\\w/])`)
+
+test.each(LOOKS)(
+  'every screen in $locale keeps nobody out and speaks one language',
+  async (look) => {
+    const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
+    const titles = new Map<string, string>()
+    const problems: string[] = []
+    const visit = async (screens: Screen[]) => {
+      for (const screen of screens) {
+        const found = await lookAt(page, screen, look, titles).catch((error: Error) => [error.message])
+        problems.push(...found.map((problem) => `${screen.path} ${screen.press ?? ''}: ${problem}`))
+      }
+    }
+    await visit(await publicScreens(page))
+    await signIn(page, 'new@salloon.example')
+    await visit(EMPTY)
+    await signIn(page, 'customer@salloon.example')
+    await visit(await ownScreens(page))
+    expect(problems).toEqual([])
+  },
+  600_000,
+)
+
+async function lookAt(
+  page: Page,
+  { path, press, again }: Screen,
+  { locale, words }: (typeof LOOKS)[number],
+  titles: Map<string, string>,
+): Promise<string[]> {
+  const answer = await page.goto(path, { waitUntil: press ? 'networkidle' : 'load' })
+  if ((answer?.status() ?? 500) >= 500) return [`answers ${answer?.status()}`]
+  if (press) {
+    const button = page.locator(press).locator('visible=true').first()
+    if ((await button.count()) === 0) return []
+    await button.click()
+    await page.locator('dialog[open], [popover]:popover-open, details[open]').first().waitFor()
+  }
+  const shown = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
+    lang: document.documentElement.lang,
+    title: document.title,
+  }))
+  const text = (await page.locator('body').allInnerTexts()).join()
+  const elsewhere = new URL(page.url()).pathname !== path.split('?')[0]
+  const problems = await barriers(page)
+  if (shown.headings !== 1) problems.push(`has ${shown.headings} h1`)
+  if (shown.lang !== locale) problems.push(`says it is ${shown.lang}`)
+  const other = titles.get(shown.title)
+  if (!again && !elsewhere && other) problems.push(`is called '${shown.title}' as ${other}`)
+  if (!again) titles.set(shown.title, path)
+  const [key] = RAW_KEY.exec(text) ?? []
+  if (key) problems.push(`shows the key ${key}`)
+  problems.push(...foreign(words, text).map((sentence) => `says in English: ${sentence}`))
+  return problems
+}
+
+/** Our own English sentences in the text of a page in another language. */
+function foreign(words: object, text: string): string[] {
+  if (words === en) return []
+  const own = new Set(sentences(words))
+  return sentences(en).filter((sentence) => !own.has(sentence) && text.includes(sentence))
+}
+
+/** All that has at least four words and nothing left to fill in. */
+function sentences(words: object): string[] {
+  return Object.values(words).flatMap((value: unknown) => {
+    if (typeof value === 'object' && value !== null) return sentences(value)
+    return typeof value === 'string' && value.split(' ').length >= 4 && !value.includes('{{') ? [value] : []
+  })
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  const answer = await page.request.post('/login', { form: { email, password: 'salloon-demo' } })
+  if (!answer.ok()) throw new Error(`${email} may not come in: ${answer.status()}`)
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+
+/** One screen that a reader can come to. */
+export interface Screen {
+  path: string
+  /** What is opened there: the first visible button that matches. */
+  press?: string
+  /** It is another page's, with something over it or left out: its title is the same. */
+  again?: true
+}
+
+const ID = '[0-9a-f-]{36}'
+
+/** Those that everybody sees. */
+export async function publicScreens(page: Page): Promise<Screen[]> {
+  const list = await text(page, '/saloons')
+  const salon = found(list, /href="(\/saloon\/[a-z0-9-]+)"/)
+  const salonPage = await text(page, salon)
+  const person = found(salonPage, new RegExp(`href="(/staff-detail/${ID})`))
+  const product = found(await text(page, '/products'), new RegExp(`href="(/product_details/${ID})"`))
+  const book = `${salon}/book`
+  const service = found(await text(page, book), new RegExp(`name="service"[^>]*value="(${ID})"`))
+  return [
+    { path: '/' },
+    { path: '/', press: 'header button[aria-haspopup], header button[popovertarget], header summary', again: true },
+    { path: '/saloons' },
+    { path: '/saloons?view=map', again: true },
+    { path: '/saloons?name=nobody-is-called-so', again: true },
+    { path: '/saloons', press: 'main form button[popovertarget]', again: true },
+    { path: '/saloons/Hairs' },
+    { path: salon },
+    { path: salon, press: '#photos button', again: true },
+    { path: salon, press: '#staff button', again: true },
+    { path: book },
+    { path: `${book}?service=${service}&step=addons`, again: true },
+    { path: `${book}?service=${service}&step=time`, again: true },
+    { path: `/bookappointment?salon=${salon.split('/')[2]}&service=${service}`, again: true },
+    { path: person },
+    { path: '/products' },
+    { path: '/products_list/all' },
+    { path: '/products_list/all?name=nobody-sells-that', again: true },
+    { path: product },
+    { path: '/terms' },
+    { path: '/privacy' },
+    { path: '/select-role' },
+    { path: '/signup/user' },
+    { path: '/signup/partner' },
+    { path: '/login' },
+    { path: '/forget' },
+    { path: '/newsletter' },
+    { path: '/checkouttest' },
+    { path: '/aboutus' },
+    { path: '/contactus' },
+    { path: '/careers' },
+    { path: '/partner-home' },
+    { path: '/features' },
+    { path: '/Our-Prices' },
+    { path: '/no-such-page' },
+  ]
+}
+
+/** Those of a customer; `page` is signed in as one who has been here before. */
+export async function ownScreens(page: Page): Promise<Screen[]> {
+  const appointment = found(await text(page, '/appointments'), new RegExp(`href="(/appointments/${ID})"`))
+  const order = found(await text(page, '/orders'), new RegExp(`href="(/orders/${ID})"`))
+  return [
+    { path: '/', press: 'header button[aria-haspopup], header button[popovertarget], header summary', again: true },
+    { path: '/appointments' },
+    { path: appointment },
+    { path: `${appointment}/move` },
+    { path: `${appointment}/cancel` },
+    { path: `${appointment}/review` },
+    { path: '/orders' },
+    { path: order },
+    { path: '/favourites' },
+    { path: '/profile' },
+    { path: '/profile/phone' },
+    { path: '/profile/delete' },
+    { path: '/cart' },
+    { path: '/paymentcard' },
+    { path: '/paymentcard/addresses' },
+    { path: '/paymentcard/addresses/new' },
+  ]
+}
+
+/** Those that look otherwise to somebody who has nothing yet. */
+export const EMPTY: Screen[] = ['/appointments', '/orders', '/favourites', '/cart', '/paymentcard'].map((path) => ({
+  path,
+  again: true,
+}))
+
+async function text(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text()
+}
+
+function found(html: string, pattern: RegExp): string {
+  const part = pattern.exec(html)?.[1]
+  if (!part) throw new Error(`Nothing matches ${pattern}`)
+  return part
+}
