@@ -20,7 +20,7 @@ let sent: ReturnType<typeof testApp>
 beforeAll(() => {
   sent = testApp(database, { now: NOW })
   const images = {
-    store: sent.app.images.store,
+    ...sent.app.images,
     variant: async (path: string, width: number) =>
       path === `/images/${HASH}` ? new TextEncoder().encode(`picture ${width}`) : null,
   }
