@@ -36,7 +36,8 @@ export function useNewVersion(): boolean {
 
 const unreached = () => undefined
 
+/** The version somebody tells; null when nobody has stamped it. */
 function versionOf(told: unknown): string | null {
   if (typeof told !== 'object' || told === null || !('version' in told)) return null
-  return typeof told.version === 'string' ? told.version : null
+  return typeof told.version === 'string' && /^[0-9a-f]+$/.test(told.version) ? told.version : null
 }

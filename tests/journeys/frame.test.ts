@@ -23,7 +23,10 @@ test('another page is read out by its title', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Saloons', exact: true }).click()
-  await page.getByRole('status').filter({ hasText: /^Saloons · Salloon$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saloons · Salloon$/ })
+    .waitFor()
   expect(await page.title()).toBe('Saloons · Salloon')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
