@@ -15,7 +15,10 @@ export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
   return { purpose: 'change', phone, attemptId: viewer.id }
 }
 
-/** Texts a code to the number that somebody wants from now on. Throws Refusal('too_many_requests') within 30 seconds. */
+/**
+ * Texts a code to the number that somebody wants from now on. The caller has seen that they are the account's owner, and
+ * that it was they who named this number. Throws Refusal('too_many_requests') within 30 seconds.
+ */
 export async function sendPhoneCode(
   app: App,
   viewer: Viewer,

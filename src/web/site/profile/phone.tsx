@@ -9,12 +9,12 @@ import { AccountPage, Aside } from '../account/account-page.tsx'
 import { CodeForm, OutboxHint } from '../account/code-form.tsx'
 import { proofIn } from '../account/proof-in.ts'
 import type { Route } from './+types/phone'
-import { newPhone, newPhoneCookie } from './new-phone.ts'
+import { forgetNewPhone, newPhone } from './new-phone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const phone = newPhone(request.headers)
+  const phone = newPhone(app, viewer, request.headers)
   if (phone === null) throw redirect('/profile')
   return { phone, wait: await resendWait(app, phoneChangeKey(viewer, phone)), outbox: app.outbox !== null }
 }
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const phone = newPhone(request.headers)
+  const phone = newPhone(app, viewer, request.headers)
   if (phone === null) return redirect('/profile')
   const form = await request.formData()
   try {
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(`${url.pathname}?sent=${app.clock.now().getTime()}`, 303)
     }
     await confirmPhone(app, viewer, { phone, code: String(form.get('code') ?? '') }, request.headers)
-    const headers = { 'Set-Cookie': newPhoneCookie(null, app.origin) }
+    const headers = { 'Set-Cookie': forgetNewPhone(app) }
     return redirect('/profile?said=phone', { headers, status: 303 })
   } catch (error) {
     return refusalToForm(error, form)

@@ -51,15 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
         return saying('signedOut')
     }
     const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
-    return afterUpdate(updated, form.get('locale'), context.get(localeContext), app.origin)
+    const cookies = updated.phone ? [newPhoneCookie(app, viewer, updated.phone)] : []
+    return afterUpdate(updated, form.get('locale'), context.get(localeContext), cookies)
   } catch (error) {
     return refusalToForm(aboutProfile(error), form)
   }
 }
 
-function afterUpdate({ email, phone }: ProfileUpdated, wanted: FormDataEntryValue | null, now: string, origin: string) {
-  const headers = new Headers()
-  if (phone) headers.append('Set-Cookie', newPhoneCookie(phone, origin))
+function afterUpdate(
+  { email, phone }: ProfileUpdated,
+  wanted: FormDataEntryValue | null,
+  now: string,
+  cookies: string[],
+) {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
   const to = phone ? '/profile/phone' : saysAt(email ? 'mailed' : 'saved')
   if (!isLocale(wanted) || wanted === now) return redirect(to, { headers, status: 303 })
   headers.append('Set-Cookie', `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
