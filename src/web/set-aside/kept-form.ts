@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../domain/app.ts'
 import { cookieOf, hiddenCookie } from '../cookies.ts'
 import { valuesOf } from '../forms.ts'
-import { openText, sealText } from './sealed.ts'
+import { MOST_BYTES, openText, sealText } from './sealed.ts'
 
 /** A form that somebody sent who was not signed in, or no longer. Never with passwords, cards or files. */
 export interface KeptForm {
@@ -29,7 +29,10 @@ const schema = z.object({
 /** The cookies that keep a form for half an hour, readable by nobody but this site. None when it is too long. */
 export function keepFormCookies(app: App, form: FormData, sent: { action: string; page: string }): string[] {
   const until = app.clock.now().getTime() + MINUTES * 60_000
-  const sealed = sealText(app, NAME, JSON.stringify({ ...sent, values: valuesOf(form), until }))
+  const text = JSON.stringify({ ...sent, values: valuesOf(form), until })
+  // Anybody may send a form of megabytes.
+  if (Buffer.byteLength(text) > MOST_BYTES) return []
+  const sealed = sealText(app, NAME, text)
   if (sealed.length > PIECE * PIECES.length) return []
   return PIECES.map((n) => {
     const piece = sealed.slice(n * PIECE, (n + 1) * PIECE)
@@ -42,8 +45,11 @@ export function keptForm(app: App, headers: Headers): KeptForm | null {
   if (pieces[0] === '') return null
   const text = openText(app, NAME, pieces.join(''))
   if (text === null) return null
-  const { until, ...kept } = schema.parse(JSON.parse(text))
-  return until > app.clock.now().getTime() ? kept : null
+  // One of before the last change of this site may look otherwise.
+  const { data } = schema.safeParse(JSON.parse(text))
+  if (!data || data.until <= app.clock.now().getTime()) return null
+  const { until: _, ...kept } = data
+  return kept
 }
 
 /** Takes the cookies away that the browser has. */
