@@ -1,14 +1,15 @@
 import { Clock, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
 import { distance, money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { OpenBadge } from './badge.tsx'
+import { CardLink } from './card-link.tsx'
 import { classes } from './classes.ts'
 import { cut } from './cut.ts'
 import { Heart } from './heart.tsx'
+import lifted from './lifted-card.module.css'
 import { Picture } from './picture.tsx'
 import styles from './salon-card.module.css'
 import { Stars } from './stars.tsx'
@@ -31,8 +32,8 @@ export function SalonCard({ salon, short, eager, children }: Props) {
   const locale = useLocale()
   const { today } = salon
   return (
-    <article className={styles.card}>
-      <div className={styles.photo}>
+    <article className={lifted.card}>
+      <div className={classes(lifted.photo, styles.photo)}>
         {salon.picture ? (
           <Picture path={salon.picture} alt="" width={480} height={360} sizes={SIZES} eager={eager} />
         ) : (
@@ -47,7 +48,7 @@ export function SalonCard({ salon, short, eager, children }: Props) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h3 className={styles.name}>
-            <Link to={`/saloon/${salon.slug}`}>{salon.name}</Link>
+            <CardLink to={`/saloon/${salon.slug}`}>{salon.name}</CardLink>
           </h3>
           <Stars stars={salon.rating} reviews={salon.reviewCount} short={short} />
         </div>
@@ -74,14 +75,14 @@ export function SalonCard({ salon, short, eager, children }: Props) {
             {t('ui.fromPrice', { price: money(salon.fromPriceMinor, salon.currency, locale) })}
           </p>
         )}
-        {children && <div className={styles.foot}>{children}</div>}
+        {children && <div className={lifted.foot}>{children}</div>}
       </div>
-      <Heart salonId={salon.id} name={salon.name} favourite={salon.favourite} className={styles.heart} />
+      <Heart salonId={salon.id} name={salon.name} favourite={salon.favourite} className={lifted.heart} />
     </article>
   )
 }
 
 /** The grid that cards stand in; `slides` sideways where there is room for one only. */
 export function SalonGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
-  return <div className={classes(styles.grid, slides && styles.slides)}>{children}</div>
+  return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
 }

@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { OrderSummary } from '../../../domain/orders/list-orders.ts'
 import { fullDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
+import { CardLink } from '../../ui/card-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './order-card.module.css'
@@ -30,13 +30,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 id={`o-${order.id}`} className={styles.name}>
-            <Link
-              to={`/orders/${order.id}`}
-              className={styles.link}
-              aria-label={t('orders.openNamed', { date, salon: order.salonName })}
-            >
+            <CardLink to={`/orders/${order.id}`} aria-label={t('orders.openNamed', { date, salon: order.salonName })}>
               {order.salonName}
-            </Link>
+            </CardLink>
           </h2>
           <StageBadge order={order} />
         </div>

@@ -1,13 +1,15 @@
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { ProductCard as Product } from '../../../domain/products/queries.ts'
 import { distance } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Heart } from '../../ui/heart.tsx'
+import lifted from '../../ui/lifted-card.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,8 +28,8 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
   const locale = useLocale()
   const { id, name, picture, stock, inCart, distanceKm } = product
   return (
-    <article className={styles.card}>
-      <div className={styles.photo}>
+    <article className={lifted.card}>
+      <div className={classes(lifted.photo, styles.photo)}>
         {picture ? (
           <Picture path={picture} alt="" width={360} height={360} sizes={SIZES} eager={eager} />
         ) : (
@@ -39,7 +41,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <Link to={`/product_details/${id}`}>{name}</Link>
+          <CardLink to={`/product_details/${id}`}>{name}</CardLink>
         </h3>
         {!ofSalon && (
           <p className={styles.salon}>
@@ -51,11 +53,11 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
           <Price minor={product.priceMinor} currency={product.currency} className={styles.price} />
           <Stars stars={product.rating} reviews={product.reviewCount} short />
         </p>
-        <div className={styles.foot}>
+        <div className={classes(lifted.foot, styles.foot)}>
           <Buy product={product} />
         </div>
       </div>
-      <Heart productId={id} name={name} favourite={product.favourite} className={styles.heart} />
+      <Heart productId={id} name={name} favourite={product.favourite} className={lifted.heart} />
     </article>
   )
 }
@@ -80,7 +82,7 @@ function Buy({ product }: { product: Product }) {
 }
 
 export function ProductGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
-  return <div className={slides ? `${styles.grid} ${styles.slides}` : styles.grid}>{children}</div>
+  return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
 }
 
 /** Cards on their way. */

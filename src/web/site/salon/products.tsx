@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -35,7 +35,7 @@ export function Products({ salon }: { salon: SalonDetail }) {
                 )}
               </span>
               <h3 className={styles.name}>
-                <Link to={`/product_details/${product.id}`}>{product.name}</Link>
+                <CardLink to={`/product_details/${product.id}`}>{product.name}</CardLink>
               </h3>
               {product.reviewCount > 0 && <Stars stars={product.rating} reviews={product.reviewCount} short />}
               <p className={styles.price}>
