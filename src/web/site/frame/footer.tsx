@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div>
           <Link to="/" className={styles.logo} aria-label={t('site.header.home')}>
             <Logo />
           </Link>

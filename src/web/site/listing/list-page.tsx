@@ -46,7 +46,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {tabs}
-      <div className={classes(styles.columns, side && styles.beside)}>
+      <div className={classes(side && styles.beside)}>
         <FilterPanel
           id={panel}
           form={FILTER_FORM}
@@ -61,7 +61,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           <ListFilter wanted={wanted} today={today} located={place !== null} filter={filter} />
           <div className={styles.state}>
             <FilterToggle panel={panel} active={active} side={side} />
-            <div role="status" className={styles.found}>
+            <div role="status">
               <h2 className={styles.count}>{found.filter(Boolean).join(' ')}</h2>
             </div>
           </div>

@@ -44,7 +44,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
   )
   const onMap = search.get('view') === 'map' && places.length > 0
   return (
-    <div className={classes(styles.results, places.length > 0 && styles.withMap, onMap && styles.onMap)}>
+    <div className={classes(places.length > 0 && styles.withMap, onMap && styles.onMap)}>
       <div ref={cards} className={styles.list}>
         {busy ? (
           <CardSkeletons />

@@ -39,7 +39,6 @@ function Enter({ failure }: { failure: FormFailure | null }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className={styles.code}
         />
         <Button type="submit" look="quiet" aria-disabled={checking || undefined} className={styles.check}>
           {checking ? t('payment.coupon.checking') : t('payment.coupon.check')}

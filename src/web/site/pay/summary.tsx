@@ -52,7 +52,7 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
       </header>
       {visit && <When visit={visit} zone={salon.timeZone} />}
       {visit && (
-        <div className={styles.where}>
+        <div>
           <p className={styles.salonName}>{salon.name}</p>
           <p className={styles.soft}>{address}</p>
         </div>

@@ -77,7 +77,6 @@ export function ProductFilters({ wanted, located, total }: Props) {
           defaultValue={name}
           maxLength={100}
           enterKeyHint="search"
-          className={styles.name}
         />
         <Button type="submit" icon={<Search aria-hidden="true" />} className={styles.send}>
           {t('products.filters.apply')}

@@ -60,7 +60,7 @@ export function Opinion({ review, zone }: { review: Review; zone: string }) {
   return (
     <li className={styles.review}>
       <Avatar name={author} picture={null} size="s" />
-      <div className={styles.words}>
+      <div>
         <p className={styles.head}>
           <strong>{author}</strong>
           <Stars stars={review.rating} />

@@ -29,7 +29,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
         return (
           <div key={id} className={styles.line}>
             <input type="hidden" name="addon" value={id} />
-            <span className={styles.name}>{name}</span>
+            <span>{name}</span>
             <Price minor={priceMinor * now} currency={currency} className={styles.price} />
             <Quantity
               name={`quantity-${id}`}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+// A class that is in no sheet is `undefined` when running, and one that nobody asks for is sent to everybody.
+const paths = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).map((path) => join('src/web', path))
+const components = paths
+  .filter((path) => path.endsWith('.tsx'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const sheets = new Map(paths.filter((path) => path.endsWith('.module.css')).map((path) => [path, classesIn(path)]))
+
+test('every class that a component asks for is in its sheet', () => {
+  const missing = components.flatMap((component) =>
+    uses(component).flatMap(({ sheet, asked }) =>
+      asked.filter((name) => !sheets.get(sheet)?.has(name)).map((name) => `${component.path} .${name}`),
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every class of a sheet is asked for', () => {
+  const asked = new Map<string, string>()
+  for (const component of components) {
+    for (const { sheet } of uses(component)) asked.set(sheet, (asked.get(sheet) ?? '') + component.text)
+  }
+  const unused = [...sheets].flatMap(([sheet, names]) =>
+    [...names]
+      .filter((name) => !name.startsWith('leaflet-') && !new RegExp(`\\b${name}\\b`).test(asked.get(sheet) ?? ''))
+      .map((name) => `${sheet} .${name}`),
+  )
+  // These are asked for by the group of a booking's status.
+  const byStatus = ['upcoming', 'completed', 'cancelled'].map(
+    (group) => `src/web/site/appointments/status.module.css .${group}`,
+  )
+  expect(unused.sort()).toEqual(byStatus.sort())
+})
+
+/** The sheets that a component imports, and the classes that it names of each. */
+function uses({ path, text }: { path: string; text: string }): { sheet: string; asked: string[] }[] {
+  const imports = text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)
+  return [...imports].map(([, name = '', from = '']) => {
+    const code = text.replaceAll(/^import .*$/gm, '')
+    const asked = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, asked = '']) => asked)
+    return { sheet: normalize(join(dirname(path), from)), asked }
+  })
+}
+
+function classesIn(path: string): Set<string> {
+  const css = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
+  return new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))
+}
