@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
 import { returnTo } from './return-to.ts'
 import styles from './social-buttons.module.css'
 
@@ -18,7 +19,7 @@ export function SocialButtons({ providers, goal }: Props) {
   if (providers.length === 0) return null
   return (
     <div className={styles.social}>
-      <p className={styles.or}>{t('accounts.social.or')}</p>
+      <OrLine>{t('accounts.social.or')}</OrLine>
       {providers.map(({ id, name }) => {
         const action = `/login/with/${id}`
         const going = navigation.formAction === action

@@ -1,4 +1,4 @@
-import { ArrowLeft, Phone, Store } from 'lucide-react'
+import { Phone, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingHistory } from '../../../domain/bookings/booking-history.ts'
@@ -11,6 +11,7 @@ import { fullDate, time as timeAt, weekday } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -59,10 +60,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Head title={title} />
-      <Link to="/appointments" className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t('appointments.page.back')}
-      </Link>
+      <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
       <h1 className={styles.title}>{title}</h1>
       <Said {...loaderData} />
       <div className={styles.columns}>
@@ -131,7 +129,7 @@ function Visit({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['
         )}
       </div>
       <div className={styles.body}>
-        <div className={styles.when}>
+        <div>
           <p className={styles.date}>{fullDate(startsAt, zone, locale)}</p>
           <p className={styles.time}>
             <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span> {timeAt(startsAt, zone, locale)} –{' '}

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { rescheduleBooking } from '../../../domain/bookings/reschedule-booking.ts'
 import { moveChoice } from '../../../domain/bookings/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -10,6 +9,7 @@ import { refusalToForm } from '../../forms.ts'
 import { keepPage } from '../../keep-page.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TaskCard } from '../../ui/card.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -62,10 +62,7 @@ export default function Move({ loaderData: { view, offline } }: Route.ComponentP
   return (
     <div className={view.kind === 'confirm' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <Head title={t('appointments.movePage.title', { salon: booking.salonName })} />
-      <Link to={`/appointments/${booking.id}`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t('appointments.movePage.back')}
-      </Link>
+      <BackLink to={`/appointments/${booking.id}`}>{t('appointments.movePage.back')}</BackLink>
       {view.kind === 'confirm' ? <MoveConfirm {...view} /> : <MoveChoose {...view} offline={offline} />}
     </div>
   )

@@ -3,8 +3,9 @@ import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { moveObstacle } from '../../../domain/bookings/movable.ts'
 import { money, shortDate, time as timeAt } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import terms from '../book/terms.module.css'
+import { WarmNote } from '../../ui/warm-note.tsx'
 import { FreeFor } from '../booked/free-for.tsx'
+import styles from './visit-terms.module.css'
 
 interface Props {
   booking: BookingSummary
@@ -25,17 +26,14 @@ export function VisitTerms({ booking, now, feeNowMinor }: Props) {
       ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })
       : t('appointments.page.lateFree')
   return (
-    <section className={terms.terms} aria-labelledby="terms">
-      <h2 id="terms" className={terms.title}>
-        {t('appointments.page.terms')}
-      </h2>
+    <WarmNote section title={t('appointments.page.terms')}>
       <p>
         {over
           ? `${t('appointments.page.over', { until })} ${late}`
           : t(status === 'requested' ? 'appointments.page.freeAsked' : 'appointments.page.free', { until })}{' '}
         {noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
       </p>
-      {status === 'confirmed' && <FreeFor until={freeCancelUntil} now={now} className={terms.title} />}
-    </section>
+      {status === 'confirmed' && <FreeFor until={freeCancelUntil} now={now} className={styles.left} />}
+    </WarmNote>
   )
 }

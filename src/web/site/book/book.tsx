@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useLocation, useNavigation } from 'react-router'
+import { redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { keepPage } from '../../keep-page.ts'
 import { useLocale } from '../../request-facts.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
 import spoken from '../../ui/spoken.module.css'
@@ -54,10 +54,7 @@ export default function Book({ loaderData: { panel, tried, conflict, offline } }
   return (
     <div className={styles.page}>
       <Head title={t('booking.title', { salon: panel.salon.name })} />
-      <Link to={`/saloon/${panel.salon.slug}`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t('booking.back', { salon: panel.salon.name })}
-      </Link>
+      <BackLink to={`/saloon/${panel.salon.slug}`}>{t('booking.back', { salon: panel.salon.name })}</BackLink>
       <h1 className={styles.title}>{t('booking.heading')}</h1>
       <div className={styles.columns}>
         <div className={styles.steps} ref={steps}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shortDate, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import styles from './terms.module.css'
+import { WarmNote } from '../../ui/warm-note.tsx'
 
 export interface Terms {
   confirms: 'instantly' | 'by_hand'
@@ -35,12 +35,11 @@ export function CancellationTerms({ terms, freeUntil, over }: Props) {
           : t('booking.terms.freeHours', { count: freeCancelHours })
   const late = percent === 0 ? null : t(over ? 'booking.terms.lateNow' : 'booking.terms.late', { percent })
   return (
-    <div className={styles.terms}>
-      <p className={styles.title}>{t('booking.terms.title')}</p>
+    <WarmNote title={t('booking.terms.title')}>
       <p>
         {free} {late} {noShowPercent > 0 && t('booking.terms.noShow', { percent: noShowPercent })}
       </p>
       {terms.confirms === 'by_hand' && <p>{t('booking.terms.byHand')}</p>}
-    </div>
+    </WarmNote>
   )
 }

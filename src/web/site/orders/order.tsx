@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { DAYS_UNTIL_RECEIVED } from '../../../domain/orders/assume-received.ts'
@@ -13,6 +12,7 @@ import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -68,10 +68,7 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
   return (
     <div className={styles.page}>
       <Head title={title} />
-      <Link to="/orders" className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t('orders.back')}
-      </Link>
+      <BackLink to="/orders">{t('orders.back')}</BackLink>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <StageBadge order={order} />

@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { WarmNote } from '../../ui/warm-note.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import styles from './test-cards.module.css'
 
@@ -15,11 +16,14 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   return (
-    <div className={styles.hint}>
-      <p className={styles.title}>
-        <FlaskConical aria-hidden="true" />
-        {t('payment.test.title')}
-      </p>
+    <WarmNote
+      title={
+        <>
+          <FlaskConical aria-hidden="true" />
+          {t('payment.test.title')}
+        </>
+      }
+    >
       <p>{t('payment.test.text')}</p>
       <ul className={styles.cards}>
         {CARDS.map(({ number, what }) => (
@@ -40,6 +44,6 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
           </li>
         ))}
       </ul>
-    </div>
+    </WarmNote>
   )
 }

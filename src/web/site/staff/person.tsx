@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listNextTimes } from '../../../domain/availability/list-next-times.ts'
 import { getPerson } from '../../../domain/salons/get-person.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
@@ -59,10 +59,9 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         title={t('staff.title', { name, salon: salon.name })}
         description={bio ? cut(bio, 155) : t('staff.description', { name, salon: salon.name })}
       />
-      <Link to={`/saloon/${salon.slug}#staff`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
+      <BackLink to={`/saloon/${salon.slug}#staff`} className={styles.back}>
         {t('staff.back', { salon: salon.name })}
-      </Link>
+      </BackLink>
       <PersonHeader person={person} />
       <div className={styles.columns}>
         <div className={styles.main}>

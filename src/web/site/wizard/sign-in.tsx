@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { onTheWay } from '../account/return-to.ts'
 import { SocialButtons } from '../account/social-buttons.tsx'
@@ -27,7 +28,7 @@ export function SignIn({ back, providers }: { back: string; providers: Providers
       {providers.length > 0 ? (
         <SocialButtons providers={providers} goal={back} />
       ) : (
-        <p className={styles.or}>{t('wizard.information.or')}</p>
+        <OrLine>{t('wizard.information.or')}</OrLine>
       )}
       <ButtonLink to={onTheWay('/signup/user', goal)} look="quiet" wide>
         {t('wizard.information.signUp')}

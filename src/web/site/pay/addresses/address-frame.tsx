@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Head } from '../../../ui/head.tsx'
@@ -19,10 +19,9 @@ interface Props {
 export function AddressFrame({ title, lead, back, children }: Props) {
   const navigate = useNavigate()
   const link = (
-    <Link to={back.to} state={useAsWindow() ? AS_WINDOW : undefined} preventScrollReset className={styles.back}>
-      <ArrowLeft aria-hidden="true" />
+    <BackLink to={back.to} state={useAsWindow() ? AS_WINDOW : undefined} preventScrollReset>
       {back.label}
-    </Link>
+    </BackLink>
   )
   if (useAsWindow()) {
     return (

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import styles from './warm-note.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Whether it is a section of the page, which its title is the heading of. */
+  section?: boolean
+  children: ReactNode
+}
+
+/** What is good to know before going on, in a box that stands out warmly. */
+export function WarmNote({ title, section, children }: Props) {
+  const id = useId()
+  if (section) {
+    return (
+      <section className={styles.note} aria-labelledby={id}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}
