@@ -1,12 +1,9 @@
-import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type FetcherWithComponents, Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import { CART_PATH, type Put } from './cart-answer.ts'
-import styles from './conflict.module.css'
+import styles from './conflict-frame.module.css'
+import { ConflictFrame } from './conflict-frame.tsx'
 
 interface Props {
   asked: Put
@@ -15,35 +12,12 @@ interface Props {
   onCancel?: () => void
 }
 
-/** The cart holds another salon's things: go on and lose them, or leave it. A window, or a card without JavaScript. */
+/** A product was put into a cart that holds another salon's things. */
 export function Conflict({ asked, fetcher, onCancel }: Props) {
-  const { t } = useTranslation()
-  const hydrated = useHydrated()
-  const question = <Question asked={asked} fetcher={fetcher} onCancel={onCancel} />
-  if (hydrated && onCancel) {
-    return (
-      <Dialog open title={t('booking.conflict.title')} onClose={onCancel}>
-        {question}
-      </Dialog>
-    )
-  }
-  return (
-    <Card className={styles.card} role="alert">
-      <h2 className={styles.title}>
-        <ShoppingBag aria-hidden="true" />
-        {t('booking.conflict.title')}
-      </h2>
-      {question}
-    </Card>
-  )
-}
-
-function Question({ asked, fetcher, onCancel }: Props) {
   const { t } = useTranslation()
   const Element = fetcher?.Form ?? Form
   return (
-    <>
-      <p>{t('refusal.cart_conflict')}</p>
+    <ConflictFrame onClose={onCancel}>
       <div className={styles.answers}>
         <Element method="post" action={CART_PATH}>
           <input type="hidden" name="intent" value="leave" />
@@ -69,6 +43,6 @@ function Question({ asked, fetcher, onCancel }: Props) {
           </Button>
         </Element>
       </div>
-    </>
+    </ConflictFrame>
   )
 }

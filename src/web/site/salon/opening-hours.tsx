@@ -4,7 +4,8 @@ import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import type { WallSpan } from '../../../domain/salons/opening-hours.ts'
 import { shortDay, timeOfDay, weekday } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import styles from './panel.module.css'
+import styles from './opening-hours.module.css'
+import { Panel } from './panel.tsx'
 
 const SHOWN_SPECIAL = 4
 
@@ -25,11 +26,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
         now: day.weekday === today.weekday,
       }))
   return (
-    <section className={styles.panel} aria-labelledby="hours-title">
-      <h2 id="hours-title" className={styles.title}>
-        <Clock aria-hidden="true" />
-        {t('salon.hours.title')}
-      </h2>
+    <Panel icon={<Clock aria-hidden="true" />} title={t('salon.hours.title')}>
       <dl className={styles.lines}>
         {lines.map(({ name, spans, now }) => (
           <div key={name} className={styles.line} data-now={now || undefined}>
@@ -59,7 +56,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
         </>
       )}
       <p className={styles.small}>{t('salon.hours.zone', { city: salon.city })}</p>
-    </section>
+    </Panel>
   )
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { outsideMap } from '../../ui/map/map-place.ts'
 import { SalonMap } from '../../ui/map/salon-map.tsx'
-import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+import styles from './where.module.css'
 
 const BOX = { width: 312, height: 220 }
 
@@ -14,11 +15,7 @@ export function Where({ salon }: { salon: SalonDetail }) {
   const { name, latitude, longitude } = salon
   const place = latitude === null || longitude === null ? null : { name, latitude, longitude }
   return (
-    <section className={styles.panel} aria-labelledby="where-title">
-      <h2 id="where-title" className={styles.title}>
-        <MapPin aria-hidden="true" />
-        {t('salon.where.title')}
-      </h2>
+    <Panel icon={<MapPin aria-hidden="true" />} title={t('salon.where.title')} className={styles.where}>
       <address className={styles.address}>
         {name}
         <br />
@@ -40,7 +37,7 @@ export function Where({ salon }: { salon: SalonDetail }) {
           {t('salon.where.call', { phone: salon.phone })}
         </a>
       )}
-    </section>
+    </Panel>
   )
 }
 

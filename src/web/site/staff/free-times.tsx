@@ -6,6 +6,7 @@ import type { PersonDetail } from '../../../domain/salons/get-person.ts'
 import { shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { choicePath } from '../book/choice.ts'
+import { Panel } from '../salon/panel.tsx'
 import styles from './free-times.module.css'
 
 /** The first free times of the coming days, each of which leads to the booking with it chosen. */
@@ -14,11 +15,7 @@ export function FreeTimes({ person, times }: { person: PersonDetail; times: read
   const locale = useLocale()
   const chosen = { salon: person.salon.slug, staff: person.id }
   return (
-    <section className={styles.panel} aria-labelledby="times-title">
-      <h2 id="times-title" className={styles.title}>
-        <CalendarClock aria-hidden="true" />
-        {t('staff.times')}
-      </h2>
+    <Panel icon={<CalendarClock aria-hidden="true" />} title={t('staff.times')} className={styles.panel}>
       <ul className={styles.days}>
         {times.map(({ date, free, first }) => {
           const day = shortDay(date, locale)
@@ -52,6 +49,6 @@ export function FreeTimes({ person, times }: { person: PersonDetail; times: read
         })}
       </ul>
       <Link to={choicePath(chosen)}>{t('staff.later')}</Link>
-    </section>
+    </Panel>
   )
 }
