@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { type UIMatch, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import { addMoreWords } from '../i18n/load.ts'
 
 /**
@@ -27,6 +27,6 @@ export function useNeedsMoreWords(): boolean {
   return useMatches().some(asksForMore)
 }
 
-export function asksForMore({ handle }: Pick<UIMatch, 'handle'>): boolean {
+export function asksForMore({ handle }: { handle?: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'moreWords' in handle
 }
