@@ -95,6 +95,11 @@ export async function useUpCode(db: Kysely<DB>, key: CodeKey, codeHash: string):
   return row !== undefined
 }
 
+/** Codes and passes that a person was sent, to whichever number, work no more. */
+export async function forgetCodes(db: Kysely<DB>, personId: string): Promise<void> {
+  await db.deleteFrom('one_time_code').where('person_id', '=', personId).execute()
+}
+
 function isKey({ purpose, phone, attemptId }: CodeKey) {
   return ({ and, eb }: ExpressionBuilder<DB, 'one_time_code'>) =>
     and([eb('phone', '=', phone), eb('purpose', '=', purpose), eb('attempt_id', 'is not distinct from', attemptId)])

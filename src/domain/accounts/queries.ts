@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
+import { forgetCodes } from './code-queries.ts'
 import type { Locale } from './viewer.ts'
 
 export interface NewPerson {
@@ -49,7 +50,13 @@ export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined
 }
 
+/**
+ * From now on this is the password. Whatever else could have let somebody in, and was asked for before, is over: codes on
+ * their way, and an e-mail that waits to be confirmed, which whoever knew the old password may have named.
+ */
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
+  await forgetCodes(db, personId)
+  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
   await db
     .insertInto('credential')
     .values({

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { clientAddress } from '../client-address.ts'
-import { type CodeKey, useUpCode } from '../code-queries.ts'
+import { type CodeKey, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
@@ -55,6 +55,8 @@ export async function confirmPhone(
   try {
     await app.db.transaction().execute(async (tx) => {
       if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      // The old number may be in other hands: a code sent to it sets no password any more.
+      await forgetCodes(tx, viewer.id)
       await tx
         .updateTable('person')
         .set({ phone, phone_verified: true, updated_at: app.clock.now() })

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { newAttempt, requestReset } from '../request-reset.ts'
+import { resetPassword } from '../reset-password.ts'
 import { signIn } from '../sign-in.ts'
 import { signUp } from '../sign-up.ts'
 import { verifyCode } from '../verify-code.ts'
+import { verifyReset } from '../verify-reset.ts'
 import type { Viewer } from '../viewer.ts'
 import { whoIs } from '../who-is.ts'
 import { confirmEmail, findEmailChange } from './email-change.ts'
@@ -129,6 +132,42 @@ describe('another number', () => {
     await expect(confirmPhone(world.app, other, { phone, code: world.codeFor(phone) }, here)).rejects.toMatchObject({
       code: 'code_expired',
     })
+  })
+})
+
+describe('what was asked for before', () => {
+  const password = 'brand new'
+  /** A code for a new password, on its way to the number of now, traded for its pass. */
+  async function pass() {
+    const [phone, attempt] = [karen.mobile_number, newAttempt()]
+    await requestReset(world.app, { phone, attempt }, nowhere)
+    const traded = await verifyReset(world.app, { phone, code: world.codeFor(phone), attempt }, nowhere)
+    return { phone, attempt, code: traded.pass, password }
+  }
+
+  it('lets nobody in once the number is another: the old one may be in other hands', async () => {
+    const { mobile_number: phone } = newcomer()
+    await update({ mobile_number: phone, current_password: karen.password })
+    const code = world.codeFor(phone)
+    const old = await pass()
+    await confirmPhone(world.app, viewer, { phone, code }, here)
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('lets nobody in once the password is another: neither a code nor an e-mail that waits', async () => {
+    await update({ email: `thief-${karen.email}`, current_password: karen.password })
+    const link = /confirm-email\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const old = await pass()
+    await resetPassword(world.app, await pass(), nowhere)
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(confirmEmail(world.app, link)).rejects.toMatchObject({ code: 'code_expired' })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: null })
+  })
+
+  it('but an e-mail named together with the new password waits', async () => {
+    const change = { email: `new-${karen.email}`, password, password_confirmation: password }
+    await update({ ...change, current_password: karen.password })
+    expect(await profile()).toMatchObject({ waitingEmail: change.email })
   })
 })
 
