@@ -126,6 +126,40 @@ describe('an account that is deleted', () => {
   })
 })
 
+it('a visit that cost nothing, once it is over, is no reason to stay', async () => {
+  const bookingId = await visit(-48 - Math.random() * 1000, 'completed')
+  const orderId = crypto.randomUUID()
+  const whose = { salon_id: salon.id, customer_id: viewer.id, currency: 'DKK' }
+  const times = { created_at: world.app.clock.now(), updated_at: world.app.clock.now() }
+  await database.db
+    .insertInto('customer_order')
+    .values({
+      ...whose,
+      ...times,
+      id: orderId,
+      attempt_key: 'a',
+      status: 'placed',
+      services_minor: 0,
+      products_minor: 0,
+    })
+    .execute()
+  await database.db.updateTable('booking').set({ order_id: orderId }).where('id', '=', bookingId).execute()
+  expect(await reasonsToStay(world.app, viewer)).toEqual([])
+})
+
+it('tells what an address gets only who has shown that it is theirs', async () => {
+  const now = world.app.clock.now()
+  await database.db
+    .insertInto('newsletter_subscriber')
+    .values({ email: viewer.email, locale: 'da', token_hash: viewer.id, requested_at: now, confirmed_at: now })
+    .execute()
+  const newsletter = async () =>
+    JSON.parse((await Array.fromAsync(downloadData(world.app, viewer))).join('')).newsletter
+  expect(await newsletter()).toEqual([])
+  await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
+  expect(await newsletter()).toMatchObject([{ email: viewer.email, language: 'da' }])
+})
+
 it('all that is kept of a person is one JSON text, and nothing of anybody else', async () => {
   await visit(-48 - Math.random() * 1000, 'completed')
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
