@@ -31,6 +31,11 @@ describe('signing up', () => {
     })
   })
 
+  it('keeps a name on its line, so that it writes no lines of its own into mails', () => {
+    const name = 'Karen\r\n\r\nYour prize: evil.example\u2028'
+    expect(parse(signUpInput, { ...complete, name })).toMatchObject({ name: 'Karen Your prize: evil.example' })
+  })
+
   it('names every empty field at once', () => {
     const empty = { name: '', lastName: ' ', email: '', mobile_number: '', password: '', password_confirmation: 'x' }
     expect(problems(signUpInput, empty)).toEqual({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PLAN_IDS } from '../plans/plans.ts'
+import { oneLine } from '../shared/text.ts'
 import { parseDate } from '../shared/time.ts'
 import { parsePhone } from './phone.ts'
 
@@ -7,7 +8,7 @@ import { parsePhone } from './phone.ts'
 const LONGEST_PASSWORD = 128
 
 function text(required: string, longest = 100) {
-  return z.string(required).trim().min(1, required).max(longest, 'too_long')
+  return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')
 }
 
 export const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))

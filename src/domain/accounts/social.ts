@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
+import { oneLine } from '../shared/text.ts'
 import { cookiesOf, type librarySettings } from './library-settings.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -109,7 +110,7 @@ function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
     requireIdTokenVerification: true,
     mapProfileToUser: (profile: Record<string, unknown>) => {
       const text = (claim: string) =>
-        String(profile[claim] ?? '')
+        oneLine(String(profile[claim] ?? ''))
           .trim()
           .slice(0, 100)
       // An address that the other house has not verified is nobody's: without one the library lets nobody in.

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { oneLine } from '../shared/text.ts'
 
 /** Kept as JSON, which takes no half of a character: the database would refuse it. */
 const line = () =>
   z
     .string()
+    .overwrite((text) => oneLine(text.toWellFormed()))
     .trim()
-    .overwrite((text) => text.toWellFormed())
 
 /** Where products are sent. Without one they are handed over in the salon. */
 export const shippingAddress = z.object({

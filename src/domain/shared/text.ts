@@ -15,3 +15,8 @@ export function searchable(text: string): string {
 export function slugOf(name: string): string {
   return searchable(name).replaceAll(' ', '-')
 }
+
+/** Text that shall stay on its line, in mails, messages and calendars alike: what would end the line is a blank. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}

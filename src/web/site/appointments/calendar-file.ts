@@ -1,4 +1,5 @@
 import { createEvent, type DateArray } from 'ics'
+import { oneLine } from '../../../domain/shared/text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 export interface CalendarFacts {
@@ -13,7 +14,10 @@ const STATUS = { asked: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELL
 
 /** The visit as the text of an iCalendar file (RFC 5545), in UTC. A cancelled one takes its entry away. */
 export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
-  const { title, text, location, url, uid } = event
+  const { url, uid } = event
+  // The library takes a carriage return for text; calendars take it for the end of a line.
+  const [title, location] = [oneLine(event.title), oneLine(event.location)]
+  const text = event.text.split('\n').map(oneLine).join('\n')
   const remind = (hours: number) =>
     ({ action: 'display', description: title, trigger: { hours, before: true } }) as const
   const { error, value } = createEvent({

@@ -48,6 +48,16 @@ describe('the calendar file', () => {
     expect(text.match(/^TRIGGER:.*$/gm)?.map((line) => line.trim())).toEqual(['TRIGGER:-PT24H', 'TRIGGER:-PT2H'])
   })
 
+  it('has no lines but its own, whatever a salon or a service is called', () => {
+    const forged = 'Cut\rATTENDEE:mailto:a@b.example\r\nURL:https://evil.example\u2028X:1'
+    const text = calendarFile({ ...event, title: forged, location: forged, text: `${forged}\nB` }, facts)
+    expect(text.replaceAll('\r\n', '')).not.toContain('\r')
+    expect(
+      text.split(/[\r\n\u2028]+/).filter((line) => /^(ATTENDEE|X):|evil/.test(line) && !/^[A-Z]+:Cut/.test(line)),
+    ).toEqual([])
+    expect(read(text).get('URL')).toBe(event.url)
+  })
+
   it('marks what the salon has not answered, and takes away what is cancelled', () => {
     expect(read(calendarFile(event, { ...facts, state: 'asked' })).get('STATUS')).toBe('TENTATIVE')
     const gone = calendarFile(event, { ...facts, state: 'cancelled', sequence: 3, place: null })
