@@ -99,6 +99,7 @@ export type LimitName =
   | 'code_try_from'
   | 'payment'
   | 'write'
+  | 'move'
   | 'suggest'
   | 'free_times'
   | 'newsletter_from'

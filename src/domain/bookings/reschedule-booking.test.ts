@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBusyTime, addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, enterShop, ledger, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { countedLimits } from '../../platform/limits/counted.ts'
 import { rememberLocale } from '../accounts/remember-locale.ts'
 import { listFreeDays } from '../availability/list-free-days.ts'
 import { listSlots } from '../availability/list-slots.ts'
@@ -22,9 +23,7 @@ let shop: Shop
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 async function booked(startsAt = at('11:00'), serviceIds = [shop.cut]) {
@@ -194,6 +193,12 @@ describe('at a salon that answers by hand', () => {
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0, due_minor: null })
   })
+})
+
+it('is counted by the hour: each time a salon is written to', async () => {
+  t.app.limits = countedLimits(database.pool)
+  const moved = Array.from({ length: 21 }, () => move(crypto.randomUUID(), at('14:00')).catch((error) => error.code))
+  expect((await Promise.all(moved)).sort()).toEqual([...Array(20).fill('not_found'), 'too_many_requests'])
 })
 
 it('tells both sides, in their languages, when it is and when it was', async () => {

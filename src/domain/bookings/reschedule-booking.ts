@@ -19,7 +19,7 @@ export async function rescheduleBooking(
   bookingId: string,
   move: Move,
 ): Promise<{ moved: boolean }> {
-  await app.limits.take('write', customer.id)
+  await app.limits.take('move', customer.id)
   if (!isId(bookingId)) throw new Refusal('not_found')
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
