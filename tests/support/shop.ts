@@ -5,8 +5,22 @@ import { chooseVisit } from '../../src/domain/cart/choose-visit.ts'
 import { fillCart } from '../../src/domain/cart/fill-cart.ts'
 import { getCart } from '../../src/domain/cart/get-cart.ts'
 import { pay } from '../../src/domain/checkout/pay.ts'
+import type { ShippingAddress } from '../../src/domain/orders/shipping.ts'
 import type { DB } from '../../src/domain/shared/tables.ts'
-import { addSalon, addService, addStaff } from './factories.ts'
+import { testApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
+
+/** Where things are sent to. */
+export const HOME: ShippingAddress = {
+  fullName: 'Karen Holm',
+  street: 'Nørrebrogade 1',
+  unit: '2. tv',
+  city: 'København N',
+  state: '',
+  postalCode: '2200',
+  phone: '+45 20 12 34 56',
+}
 
 /** A salon with two people who cut hair, a product and a coupon: enough to buy something. */
 export async function addShop(db: App['db'], salon: Partial<Insertable<DB['salon']>> = {}) {
@@ -35,6 +49,11 @@ export async function addShop(db: App['db'], salon: Partial<Insertable<DB['salon
   return { salonId, slug, anna, bo, cut, wash, shampoo }
 }
 export type Shop = Awaited<ReturnType<typeof addShop>>
+
+/** The app at a fixed moment, a shop, and a customer in front of it: what most tests of buying begin with. */
+export async function enterShop(database: TestDatabase, now = new Date('2026-12-01T08:00:00Z')) {
+  return { t: testApp(database, { now }), shop: await addShop(database.db), me: await addCustomer(database.db) }
+}
 
 /** Puts a haircut into the cart; with Anna at that time unless told. */
 export function choose(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
+import { HOME } from '../../../tests/support/shop.ts'
 import { getAddress } from './get-address.ts'
 import { listAddresses, MOST_ADDRESSES } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
@@ -12,22 +13,12 @@ const database = freshDatabase()
 let t: TestApp
 let me: { id: string }
 
-const home = {
-  fullName: 'Karen Holm',
-  street: 'Nørrebrogade 1',
-  unit: '2. tv',
-  city: 'København N',
-  state: '',
-  postalCode: '2200',
-  phone: '+45 20 12 34 56',
-}
-
 beforeEach(async () => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   me = await addCustomer(database.db)
 })
 
-const add = (change: Partial<typeof home> = {}) => saveAddress(t.app, me, { ...home, ...change })
+const add = (change: Partial<typeof HOME> = {}) => saveAddress(t.app, me, { ...HOME, ...change })
 const later = () => {
   t.clock.at = new Date(t.clock.at.getTime() + 60_000)
 }
@@ -49,8 +40,8 @@ describe('saved addresses', () => {
 
   it('are changed in place', async () => {
     const id = await add()
-    expect(await saveAddress(t.app, me, { ...home, unit: '' }, id)).toBe(id)
-    expect(await listAddresses(t.app, me)).toEqual([{ ...home, unit: '', id, isDefault: true }])
+    expect(await saveAddress(t.app, me, { ...HOME, unit: '' }, id)).toBe(id)
+    expect(await listAddresses(t.app, me)).toEqual([{ ...HOME, unit: '', id, isDefault: true }])
   })
 
   it('leave the newest as the default when that is removed', async () => {
@@ -66,12 +57,12 @@ describe('saved addresses', () => {
   })
 
   it('are somebody’s own: another customer’s is not found, and nothing changes', async () => {
-    const theirs = await saveAddress(t.app, await addCustomer(database.db), home)
+    const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     await add()
     const before = await listAddresses(t.app, me)
     for (const attempt of [
       () => getAddress(t.app, me, theirs),
-      () => saveAddress(t.app, me, home, theirs),
+      () => saveAddress(t.app, me, HOME, theirs),
       () => setDefaultAddress(t.app, me, theirs),
       () => removeAddress(t.app, me, theirs),
       () => removeAddress(t.app, me, 'no id'),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, enterShop, ledger, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { declineOverdue } from './decline-overdue.ts'
@@ -18,9 +18,7 @@ let shop: Shop
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 const rows = ledger(database)
 

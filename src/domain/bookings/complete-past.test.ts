@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { completePast } from './complete-past.ts'
 import { getBooking } from './get-booking.ts'
@@ -17,9 +16,7 @@ let shop: Shop
 let me: { id: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 async function statusAfter(instant: Date, bookingId: string) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, putShampoo, type Shop } from '../../../tests/support/shop.ts'
+import { enterShop, HOME, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { removeAddress } from '../addresses/remove-address.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import { chooseDelivery } from './choose-delivery.ts'
@@ -13,27 +13,15 @@ let t: TestApp
 let shop: Shop
 let me: { id: string }
 
-const home = {
-  fullName: 'Karen',
-  street: 'Vej 1',
-  unit: '',
-  city: 'By',
-  state: '',
-  postalCode: '2200',
-  phone: '201234',
-}
-
 beforeEach(async () => {
-  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database))
   await putShampoo(t.app, me, shop, 1)
 })
 
 it('is kept on the cart, without making another attempt to pay of it', async () => {
   const before = await getCart(t.app, me.id)
   expect(before?.delivery).toEqual({ collects: false, addressId: null })
-  const addressId = await saveAddress(t.app, me, home)
+  const addressId = await saveAddress(t.app, me, HOME)
   await chooseDelivery(t.app, me, { addressId })
   expect(await getCart(t.app, me.id)).toEqual({ ...before, delivery: { collects: false, addressId } })
   await chooseDelivery(t.app, me, 'collect')
@@ -44,7 +32,7 @@ it('is kept on the cart, without making another attempt to pay of it', async () 
 })
 
 it('takes no address of somebody else', async () => {
-  const addressId = await saveAddress(t.app, await addCustomer(database.db), home)
+  const addressId = await saveAddress(t.app, await addCustomer(database.db), HOME)
   await expect(chooseDelivery(t.app, me, { addressId })).rejects.toMatchObject({ code: 'not_found' })
   expect((await getCart(t.app, me.id))?.delivery.addressId).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addCustomer, addProduct } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { addProduct } from '../../../tests/support/factories.ts'
+import { addShop, choose, enterShop, ledger, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { countCart } from './count-cart.ts'
 import { dropVisit } from './drop-visit.ts'
@@ -20,9 +20,7 @@ let shop: Shop
 let me: { id: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 const put = (productId: string, quantity: number, replace = false) =>

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../tests/support/shop.ts'
+import { enterShop, type Shop } from '../../../tests/support/shop.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { firstPage } from '../shared/page.ts'
 import { buy } from './buy.ts'
@@ -13,9 +12,7 @@ let shop: Shop
 let me: { id: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database))
 })
 
 const haircut = (startsAt = new Date('2026-12-04T10:00:00Z')) =>

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payCart, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
+import {
+  addShop,
+  choose,
+  enterShop,
+  ledger,
+  payCart,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../tests/support/shop.ts'
 import { getBooking } from '../bookings/get-booking.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
@@ -21,9 +30,7 @@ let shop: Shop
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 const rows = ledger(database)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, payCart, putShampoo, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, choose, enterShop, payCart, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -23,9 +23,7 @@ let shop: Shop
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 async function fillCart() {

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, choose, ledger, payCart, payForVisit, putShampoo, type Shop } from '../../../tests/support/shop.ts'
+import {
+  choose,
+  enterShop,
+  HOME,
+  ledger,
+  payCart,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../tests/support/shop.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { completePast } from '../bookings/complete-past.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -23,20 +32,8 @@ let t: TestApp
 let shop: Shop
 let me: { id: string }
 
-const home: ShippingAddress = {
-  fullName: 'Karen Holm',
-  street: 'Nørrebrogade 1',
-  unit: '2. tv',
-  city: 'København N',
-  state: '',
-  postalCode: '2200',
-  phone: '+45 20 12 34 56',
-}
-
 beforeEach(async () => {
-  t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
 /** Two shampoos, paid by card; sent when there is an address. */
@@ -61,11 +58,11 @@ const mailsTo = (to: string) => t.mails.filter((mail) => mail.to === to)
 
 describe('an order of products', () => {
   it('keeps the address it is sent to, and tells both sides', async () => {
-    const id = await order(home)
+    const id = await order(HOME)
     await t.runJobs()
     expect(await getReceipt(t.app, me, id)).toMatchObject({
       status: 'placed',
-      shippingAddress: home,
+      shippingAddress: HOME,
       bookingId: null,
       totalMinor: 25_000,
       paidMinor: 25_000,
@@ -79,7 +76,7 @@ describe('an order of products', () => {
   })
 
   it('takes the stock when paid, and gives it and the money back when cancelled, once', async () => {
-    const id = await order(home)
+    const id = await order(HOME)
     expect(await books.stock(shop)).toBe(1)
     const [first, second] = await Promise.allSettled([cancelOrder(t.app, me, id), cancelOrder(t.app, me, id)])
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
@@ -102,7 +99,7 @@ describe('an order of products', () => {
     expect(await books.stock(shop)).toBe(1)
 
     await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
-    const other = await order(home)
+    const other = await order(HOME)
     const race = await Promise.allSettled([cancelOrder(t.app, me, other), receiveOrder(t.app, me, other)])
     expect(race.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     const { status, receivedAt } = await getReceipt(t.app, me, other)
@@ -121,7 +118,7 @@ describe('an order of products', () => {
 
   it('is taken for received some days after: sooner when sent than when collected', async () => {
     await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
-    const sent = await order(home)
+    const sent = await order(HOME)
     const collected = await order()
     const received = async () =>
       Promise.all([sent, collected].map(async (id) => (await getReceipt(t.app, me, id)).receivedAt !== null))

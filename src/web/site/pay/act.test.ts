@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { enterShop, HOME, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
 import { removeAddress } from '../../../domain/addresses/remove-address.ts'
 import { saveAddress } from '../../../domain/addresses/save-address.ts'
 import { getCart } from '../../../domain/cart/get-cart.ts'
@@ -15,20 +15,8 @@ let t: TestApp
 let shop: Shop
 let me: { id: string }
 
-const home = {
-  fullName: 'Karen',
-  street: 'Vej 1',
-  unit: '',
-  city: 'By',
-  state: '',
-  postalCode: '2200',
-  phone: '201234',
-}
-
 beforeEach(async () => {
-  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  shop = await addShop(database.db)
-  me = await addCustomer(database.db)
+  ;({ t, shop, me } = await enterShop(database))
   await putShampoo(t.app, me, shop, 1)
 })
 
@@ -88,19 +76,19 @@ describe('paying for products', () => {
   }
 
   it('copies the address onto the order, which keeps it', async () => {
-    const addressId = await saveAddress(t.app, me, home)
+    const addressId = await saveAddress(t.app, me, HOME)
     const answer = await payTo(addressId)
     await removeAddress(t.app, me, addressId)
-    expect((await orderOf(answer)).shippingAddress).toEqual(home)
+    expect((await orderOf(answer)).shippingAddress).toEqual(HOME)
   })
 
   it('sends nothing that is collected', async () => {
-    await saveAddress(t.app, me, home)
+    await saveAddress(t.app, me, HOME)
     expect((await orderOf(await payTo('collect'))).shippingAddress).toBeNull()
   })
 
   it('keeps the choice when the card is refused', async () => {
-    await saveAddress(t.app, me, home)
+    await saveAddress(t.app, me, HOME)
     expect(await payTo('collect', { cardNumber: '4000000000000002' })).toMatchObject({
       data: { refusal: 'payment_declined', declineCode: 'generic_decline', values: { delivery: 'collect' } },
     })
@@ -108,7 +96,7 @@ describe('paying for products', () => {
   })
 
   it('asks for another address when this one is gone or somebody else’s, and charges nothing', async () => {
-    const theirs = await saveAddress(t.app, await addCustomer(database.db), home)
+    const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     for (const delivery of [theirs, 'nowhere']) {
       expect(await payTo(delivery)).toMatchObject({ data: { about: 'payment', fields: { delivery: 'address_gone' } } })
     }
