@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
-import { loadDemoCity } from './demo/load.ts'
 import { demoSignIns } from './demo/sign-ins.ts'
-import { warmPictures } from './demo/warm-pictures.ts'
 import { createAuth } from './domain/accounts/auth.ts'
 import type { App } from './domain/app.ts'
 import type { Images } from './domain/shared/images.ts'
@@ -12,15 +10,15 @@ import type { Jobs } from './domain/shared/jobs.ts'
 import { createHttp } from './http.ts'
 import { messages } from './i18n/messages.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
+import { drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { alone } from './platform/database/alone.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
-import { type FileImages, fileImages } from './platform/images/files.ts'
+import { fileImages } from './platform/images/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
 import { countedLimits, noLimits } from './platform/limits/counted.ts'
@@ -49,8 +47,6 @@ export interface Opened {
 }
 
 const REQUESTS_FINISH_MS = 10_000
-/** Any fixed number that no other lock has. */
-const DEMO_LOCK = 7_255_667
 
 /** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
 export async function start(development?: Development): Promise<void> {
@@ -73,7 +69,7 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   lifetime.onEnd(database.close)
   await migrate(database.pool)
   const images = fileImages(join(config.dataDir, 'images'))
-  if (config.appEnv === 'demo') await openDemo(config, database, images)
+  if (config.appEnv === 'demo') await openDemo(config, database, images, wallClock.now())
 
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
@@ -90,9 +86,7 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
   await queue.work(app)
   process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
-  if (config.appEnv === 'demo') {
-    warmPictures(app, () => lifetime.ending).catch((err) => app.log.warn({ err }, 'drawing ahead'))
-  }
+  if (config.appEnv === 'demo') drawAhead(app, () => lifetime.ending)
 }
 
 /** The API and the pages as one function from request to answer. */
@@ -132,16 +126,6 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
-}
-
-/** The demo city, on a database where no salon exists yet; of several processes that start at once, one loads it. */
-async function openDemo(config: Config, { pool }: Database, images: FileImages): Promise<void> {
-  await alone(pool, DEMO_LOCK, async (client) => {
-    const { rows } = await client.query('select from salon limit 1')
-    if (rows.length > 0) return
-    process.stdout.write('Building the demo city, this once ...\n')
-    await loadDemoCity(pool, { seed: config.demoSeed, now: wallClock.now(), images })
-  })
 }
 
 /** Whether the database is there; migrations are in before the first request is taken. */
