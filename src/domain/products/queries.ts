@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
 import type { Place } from '../shared/place.ts'
+import { hasStars, hasWords, kilometres, within } from '../shared/search-sql.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
 import type { ProductSort } from './product-sort.ts'
@@ -35,7 +36,7 @@ export interface ProductFilter {
   text?: string
   /** Names that nearly have them will do. */
   nearly?: boolean
-  /** From 0 to 5. */
+  /** At least so many stars, as they are shown: 4.46 is 4.5. */
   minRating?: number
   /** Only of salons within so many km of `place`. */
   withinKm?: number
@@ -121,8 +122,8 @@ function matching({ category, salonId, text, nearly, minRating, ...wanted }: Pro
     sql`p.active`,
     category && sql`p.category = ${category}`,
     salonId && sql`p.salon_id = ${salonId}`,
-    text && (nearly ? sql`${text} <% p.search_name` : containing(text)),
-    minRating && sql`p.rating >= ${minRating}`,
+    text && (nearly ? sql`${text} <% p.search_name` : hasWords(sql`p.search_name`, text)),
+    minRating && hasStars(sql`p.rating`, minRating),
     place && withinKm !== undefined && within(place, withinKm),
     inStock && sql`p.stock > 0`,
     except && sql`p.id <> ${except}`,
@@ -132,27 +133,4 @@ function matching({ category, salonId, text, nearly, minRating, ...wanted }: Pro
     conditions.filter((condition) => typeof condition === 'object'),
     sql` and `,
   )
-}
-
-function containing(text: string): RawBuilder<boolean> {
-  const words = text.split(' ').map((word) => sql`p.search_name like ${`%${word}%`}`)
-  return sql<boolean>`(${sql.join(words, sql` and `)})`
-}
-
-/** As earthdistance counts, written out: that takes a fraction of the time. Null where the salon has no place. */
-function kilometres({ latitude, longitude }: Place): RawBuilder<number> {
-  const along = sql`sin(radians(s.latitude - ${latitude}::float8) / 2)`
-  const across = sql`sin(radians(s.longitude - ${longitude}::float8) / 2)`
-  const shrunk = sql`cos(radians(${latitude}::float8)) * cos(radians(s.latitude))`
-  // An unknown place is passed by when the least is looked for, and would come out as far as can be.
-  return sql<number>`(case when s.latitude + s.longitude is not null
-    then 2 * 6378.168 * asin(least(1, sqrt(${along} ^ 2 + ${shrunk} * ${across} ^ 2))) end)`
-}
-
-/** The box uses the index of places, the distance cuts its corners off. */
-function within(place: Place, km: number): RawBuilder<boolean> {
-  const from = sql`ll_to_earth(${place.latitude}::float8, ${place.longitude}::float8)`
-  return sql<boolean>`(s.latitude is not null and s.longitude is not null
-    and ll_to_earth(s.latitude, s.longitude) <@ earth_box(${from}, ${km * 1000}::float8)
-    and ${kilometres(place)} <= ${km}::float8)`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
 import { isId } from '../shared/ids.ts'
 import type { Place } from '../shared/place.ts'
+import { hasStars, hasWords, pointOf, within } from '../shared/search-sql.ts'
 import type { Gender } from './gender.ts'
 import type { SalonSort } from './salon-sort.ts'
 
@@ -23,9 +24,6 @@ export interface SalonFilter {
   withinKm?: number
 }
 
-/** Half of what one decimal shows. */
-const ROUNDED = 0.05
-
 /** The condition on `salon s`. */
 export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unknown> {
   const { category, name, services = [], minRating, gender, city, place, withinKm } = filter
@@ -35,22 +33,21 @@ export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unkn
   }
   if (name) conditions.push(named(name))
   for (const service of new Set(services)) conditions.push(offers(service))
-  if (minRating) conditions.push(sql`s.rating >= ${minRating - ROUNDED}::real`)
+  if (minRating) conditions.push(hasStars(sql`s.rating`, minRating))
   if (gender) {
     conditions.push(sql`exists (select from staff t where t.salon_id = s.id and t.active and t.gender = ${gender})`)
   }
   if (city) conditions.push(sql`s.city = ${city}`)
-  if (place && (withinKm !== undefined || sort === 'nearest')) {
+  if (place && sort === 'nearest') {
     conditions.push(sql`s.latitude is not null and s.longitude is not null`)
   }
-  if (place && withinKm !== undefined) conditions.push(within(place, withinKm * 1000))
+  if (place && withinKm !== undefined) conditions.push(within(place, withinKm))
   return sql.join(conditions, sql` and `)
 }
 
 /** Every word somewhere in the name, or all of it nearly: a typo is forgiven. Both use the trigram index. */
 function named(text: string): RawBuilder<unknown> {
-  const words = text.split(' ').map((word) => sql`s.search_name like ${`%${word}%`}`)
-  return sql`((${sql.join(words, sql` and `)}) or ${text} <% s.search_name)`
+  return sql`(${hasWords(sql`s.search_name`, text)} or ${text} <% s.search_name)`
 }
 
 function offers(service: string): RawBuilder<unknown> {
@@ -58,16 +55,6 @@ function offers(service: string): RawBuilder<unknown> {
     ? sql`(select lower(w.name) from service w where w.id = ${service}::uuid)`
     : sql`lower(${service}::text)`
   return sql`exists (select from service v where v.salon_id = s.id and v.active and lower(v.name) = ${name})`
-}
-
-/** The box finds candidates by index; its corners are farther away than its sides. */
-function within(place: Place, metres: number): RawBuilder<unknown> {
-  const [from, there] = [pointOf(place), sql`ll_to_earth(s.latitude, s.longitude)`]
-  return sql`${there} <@ earth_box(${from}, ${metres}::float8) and earth_distance(${from}, ${there}) <= ${metres}::float8`
-}
-
-function pointOf({ latitude, longitude }: Place): RawBuilder<unknown> {
-  return sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
 }
 
 export const fromPrice = sql`(select min(v.price_minor) from service v where v.salon_id = s.id and v.active)`

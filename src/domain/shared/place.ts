@@ -4,7 +4,8 @@ export interface Place {
   longitude: number
 }
 
-const EARTH_KM = 6378.168
+/** The radius of the database's earth. */
+export const EARTH_KM = 6378.168
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres between two places on a ball of the size that the database counts with; right to half a percent. */
