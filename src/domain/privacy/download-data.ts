@@ -46,7 +46,13 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
       where f.customer_id = ${id} order by f.created_at`,
     favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
       join product p on p.salon_id = f.salon_id and p.id = f.product_id where f.customer_id = ${id} order by f.created_at`,
-    cart: sql`select s.name as salon, c.starts_at, c.updated_at from cart c join salon s on s.id = c.salon_id
+    waitingEmail: sql`select email, requested_at from email_change where person_id = ${id}`,
+    cart: sql`select s.name as salon, c.starts_at, c.updated_at,
+        array(select v.name from cart_service i join service v on v.salon_id = i.salon_id and v.id = i.service_id
+          where i.customer_id = c.customer_id order by i.position) as services,
+        (select json_agg(json_build_object('product', p.name, 'quantity', i.quantity)) from cart_product i
+          join product p on p.salon_id = i.salon_id and p.id = i.product_id where i.customer_id = c.customer_id) as products
+      from cart c join salon s on s.id = c.salon_id
       where c.customer_id = ${id}`,
     messages: sql`select name, email, phone, website, message, created_at from contact_message where person_id = ${id}
       order by created_at`,

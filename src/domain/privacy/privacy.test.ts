@@ -6,6 +6,7 @@ import { signUp } from '../accounts/sign-up.ts'
 import { verifyCode } from '../accounts/verify-code.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { whoIs } from '../accounts/who-is.ts'
+import { openCart } from '../cart/open-cart.ts'
 import { keepFavouriteSalon } from '../favourites/keep-favourite-salon.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
@@ -165,6 +166,12 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
   await addReview(database.db, salon.id, { description: 'of another' })
   await keepFavouriteSalon(world.app, viewer, salon.id)
+  const waiting = { person_id: viewer.id, email: 'new@example.com', token_hash: viewer.id }
+  await database.db
+    .insertInto('email_change')
+    .values({ ...waiting, requested_at: world.app.clock.now() })
+    .execute()
+  await openCart(database.db, { customerId: viewer.id, salonId: salon.id, replace: false, now: world.app.clock.now() })
   let text = ''
   for await (const piece of downloadData(world.app, viewer)) text += piece
   const data = JSON.parse(text)
@@ -174,6 +181,8 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
     reviews: [{ description: 'So "good"' }],
     favouriteSalons: [{ salon: expect.any(String) }],
     sessions: [{}],
+    waitingEmail: [{ email: 'new@example.com' }],
+    cart: [{ services: [], products: null }],
     addresses: [],
     orders: [],
     messages: [],
