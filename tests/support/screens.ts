@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** One screen that a reader can come to. */
 export interface Screen {
   path: string
-  /** What is opened there: the first visible button that matches. */
+  /** What is opened there: the first visible button or link that matches. */
   press?: string
   /** It is another page's, with something over it or left out: its title is the same. */
   again?: true
@@ -26,11 +26,11 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
     { path: '/saloons' },
     { path: '/saloons?view=map', again: true },
     { path: '/saloons?name=nobody-is-called-so', again: true },
-    { path: '/saloons', press: 'main form button[popovertarget]', again: true },
+    { path: '/saloons', press: 'main span > button[aria-expanded]', again: true },
     { path: '/saloons/Hairs' },
     { path: salon },
-    { path: salon, press: '#photos button', again: true },
-    { path: salon, press: '#staff button', again: true },
+    { path: salon, press: '#photos a', again: true },
+    { path: salon, press: '#staff a[href^="/staff-detail/"]', again: true },
     { path: book },
     { path: `${book}?service=${service}&step=addons`, again: true },
     { path: `${book}?service=${service}&step=time`, again: true },

@@ -39,6 +39,8 @@ export default function PhotoViewer({
     go(step)
   }
   const counter = t('salon.photos.place', { number: place + 1, count: photos.length })
+  // What scrolls can be reached, as in a carousel.
+  const reachable = { tabIndex: 0, 'aria-label': t('salon.photos.title') }
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={photos[place]?.alt} onClose={onClose} onKeyDown={onKey}>
       <div className={styles.top}>
@@ -52,6 +54,7 @@ export default function PhotoViewer({
       <ul
         ref={row}
         className={styles.row}
+        {...reachable}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           if (clientWidth > 0) setPlace(Math.round(scrollLeft / clientWidth))
         }}
