@@ -92,7 +92,7 @@ export async function resendWait(app: App, key: CodeKey): Promise<number> {
   return code ? secondsLeft(code.sent_at, app.clock.now()) : 0
 }
 
-export function secondsLeft(sentAt: Date, now: Date): number {
+function secondsLeft(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + RESEND_SECONDS)
 }
 

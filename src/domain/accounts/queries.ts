@@ -93,6 +93,15 @@ export function findVerified(db: Kysely<DB>, phone: string) {
     .executeTakeFirst()
 }
 
+/** Whom to write to about an account. */
+export function findOwner(db: Kysely<DB>, personId: string) {
+  return db
+    .selectFrom('person')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
 export function findByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('person')

@@ -5,12 +5,14 @@ import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { endAllSessions, setPassword } from './queries.ts'
+import { tellByMail } from './profile/tell.ts'
+import { endAllSessions, findOwner, setPassword } from './queries.ts'
 import { newPasswordInput } from './schema.ts'
+import { localeOf } from './viewer.ts'
 
 /**
  * Sets a new password with a code from `requestReset`, or the pass that `verifyReset` gave for it; every session of the
- * account ends. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ * account ends, and its owner is told by mail. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
  */
 export async function resetPassword(
   app: App,
@@ -30,9 +32,13 @@ export async function resetPassword(
   const { personId, codeHash } = await checkCode(app, { ...key, ...typist, code })
   if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
-  await app.db.transaction().execute(async (tx) => {
+  const owner = await app.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
+    return findOwner(tx, personId)
   })
+  // Whoever's number fell into other hands hears of it elsewhere.
+  const news = { event: 'password_changed', name: owner.name, link: `${app.origin}/forget` } as const
+  await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

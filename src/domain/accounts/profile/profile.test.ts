@@ -159,6 +159,7 @@ describe('what was asked for before', () => {
     const link = /confirm-email\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
     const old = await pass()
     await resetPassword(world.app, await pass(), nowhere)
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your password was changed' })
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
     await expect(confirmEmail(world.app, link)).rejects.toMatchObject({ code: 'code_expired' })
     expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: null })
