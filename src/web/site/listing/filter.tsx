@@ -1,68 +1,31 @@
 import { Search } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { SALON_SORTS } from '../../../domain/search/salon-sort.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFilterForm } from '../../use-filter-form.ts'
 import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
 import { type ListRequest, listPath } from './list-request.ts'
 
 /** The id that fields elsewhere on the page belong to the filter by. */
 export const FILTER_FORM = 'salon-filter'
-/** So long after the last letter, or the last step of a slider, the list follows. */
-const PAUSE_MS = 450
 
 /** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
 export function useListFilter(wanted: ListRequest) {
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const navigate = useNavigate()
-  const path = listPath({ at: wanted.at, category: wanted.category })
-
-  const send = useCallback(
-    (replace = false) => {
-      clearTimeout(timer.current)
-      if (form.current) navigate(formPath(path, new FormData(form.current)), { preventScrollReset: true, replace })
-    },
-    [navigate, path],
-  )
-  /** For fields that change many times in a row. */
-  const sendSoon = useCallback(
-    (replace = false) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => send(replace), PAUSE_MS)
-    },
-    [send],
-  )
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useFollow(form, wanted)
-  return { form, path, send, sendSoon }
-}
-
-/** The fields follow the address when it changes under them: Back, a tab, "Clear all". */
-function useFollow(form: RefObject<HTMLFormElement | null>, wanted: ListRequest) {
-  const { name, dateText, sort, services, gender, city } = wanted
-  useEffect(() => {
-    const values: Record<string, string[]> = {
-      name: [name],
-      date: [dateText],
-      sort: [sort],
-      service: services,
-      gender: [gender ?? ''],
-      city: [city],
-    }
-    for (const [field, value] of Object.entries(values)) {
-      for (const box of form.current?.elements ?? []) {
-        if (box instanceof HTMLInputElement && box.name === field) {
-          if (box.type === 'checkbox' || box.type === 'radio') box.checked = value.includes(box.value)
-          else if (box !== document.activeElement) box.value = value[0] ?? ''
-        } else if (box instanceof HTMLSelectElement && box.name === field) box.value = value[0] ?? ''
-      }
-    }
-  }, [form, name, dateText, sort, services, gender, city])
+  const { at, category, name, dateText, sort, services, gender, city } = wanted
+  const path = listPath({ at, category })
+  const values = {
+    name: [name],
+    date: [dateText],
+    sort: [sort],
+    service: services,
+    gender: [gender ?? ''],
+    city: [city],
+  }
+  return { path, ...useFilterForm({ values, pathOf: (fields) => formPath(path, fields), stays: true }) }
 }
 
 interface Props {

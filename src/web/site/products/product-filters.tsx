@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link } from 'react-router'
 import { CATEGORY_NAMES } from '../../../domain/catalog/categories.ts'
 import { PRODUCT_SORTS } from '../../../domain/products/product-sort.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterPanel, FilterToggle } from '../../ui/filter-panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFilterForm } from '../../use-filter-form.ts'
 import { PanelFields } from './panel-fields.tsx'
 import styles from './product-filters.module.css'
 import { countFilters, type ProductRequest, productListPath, readProductRequest } from './product-request.ts'
@@ -21,38 +22,19 @@ interface Props {
 }
 
 const FORM = 'product-filters'
-/** So long after the last step of a slider the list follows, in ms. */
-const PAUSE = 450
 
 /** Name and order, and behind 'Filters' the rest: a plain form; with JavaScript the list follows each choice. */
 export function ProductFilters({ wanted, located, total }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const panel = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { salon, category, name, sort } = wanted
-  const kind = category ? CATEGORY_NAMES[category] : 'all'
   const all = productListPath({ salon })
-
-  // The fields follow the address when it changes under them: Back, 'Clear all'.
-  useEffect(() => {
-    for (const [field, value] of Object.entries({ name, category: kind, sort })) {
-      const box = form.current?.elements.namedItem(field)
-      if (box instanceof HTMLSelectElement || (box instanceof HTMLInputElement && box !== document.activeElement))
-        box.value = value
-    }
-  }, [name, kind, sort])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const send = () => {
-    clearTimeout(timer.current)
-    if (!form.current) return
-    const search = new URLSearchParams()
-    for (const [field, value] of new FormData(form.current)) if (typeof value === 'string') search.set(field, value)
-    const path = productListPath({ ...readProductRequest(salon ?? 'all', search), page: 1 })
-    void navigate(path, { preventScrollReset: total !== undefined })
-  }
+  const { form, send, sendSoon } = useFilterForm({
+    values: { name: [name], category: [category ? CATEGORY_NAMES[category] : 'all'], sort: [sort] },
+    pathOf: (fields) => productListPath({ ...readProductRequest(salon ?? 'all', textsOf(fields)), page: 1 }),
+    // The home of the shop is left for the list.
+    stays: total !== undefined,
+  })
   return (
     <div className={styles.filters}>
       <Form
@@ -86,7 +68,7 @@ export function ProductFilters({ wanted, located, total }: Props) {
           label={t('products.filters.sort')}
           defaultValue={sort}
           options={PRODUCT_SORTS.map((value) => ({ value, label: t(`products.sorts.${value}`) }))}
-          onChange={send}
+          onChange={() => send()}
           className={styles.sort}
         />
       </Form>
@@ -103,13 +85,16 @@ export function ProductFilters({ wanted, located, total }: Props) {
           )
         }
         onChange={() => {
-          clearTimeout(timer.current)
           // The home of the shop is left only when that is said.
-          if (total !== undefined) timer.current = setTimeout(send, PAUSE)
+          if (total !== undefined) sendSoon()
         }}
       >
         <PanelFields form={FORM} wanted={wanted} located={located} />
       </FilterPanel>
     </div>
   )
+}
+
+function textsOf(fields: FormData): URLSearchParams {
+  return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
