@@ -61,7 +61,7 @@ export function* generateCity(plan: CityPlan): Generator<Rows> {
   }
 }
 
-export function midnightOf(now: Date): Date {
+function midnightOf(now: Date): Date {
   return calendarFrom(dateAt(now, ZONE), ZONE).midnight
 }
 

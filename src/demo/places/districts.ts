@@ -86,7 +86,7 @@ export const COPENHAGEN: readonly Street[] = [
   ...streets('Kongens Lyngby', 'Lyngby', CAPITAL, [['Lyngby Hovedgade', '2800', 55.7702, 12.5037]]),
 ]
 
-export const AARHUS: readonly Street[] = [
+const AARHUS: readonly Street[] = [
   ...streets('Aarhus C', 'Latin Quarter', MID, [
     ['Vestergade', '8000', 56.1584, 10.2053],
     ['Mejlgade', '8000', 56.1598, 10.2133],
@@ -119,7 +119,7 @@ export const AARHUS: readonly Street[] = [
   ...streets('Højbjerg', 'Højbjerg', MID, [['Oddervej', '8270', 56.1182, 10.2079]]),
 ]
 
-export const STREETS: readonly Street[] = [...COPENHAGEN, ...AARHUS]
+const STREETS: readonly Street[] = [...COPENHAGEN, ...AARHUS]
 
 export function streetNamed(name: string, postalCode: string): Street {
   const found = STREETS.find((street) => street.name === name && street.postalCode === postalCode)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 
 /** So many addresses stand in one part of a sitemap; search engines take up to 50,000. */
-export const PER_PART = 5_000
+const PER_PART = 5_000
 
 /** How many parts it takes to name all live salons, and all their products. At least one of each. */
 export async function countAddressParts(app: Pick<App, 'db'>): Promise<{ salons: number; products: number }> {

@@ -43,7 +43,7 @@ export function portrait(sitter: Sitter): Drawing {
   }
 }
 
-export function drawPortrait(random: Random, sitter: Sitter): string {
+function drawPortrait(random: Random, sitter: Sitter): string {
   const canvas = new Canvas(SIZE, SIZE)
   const [ground, companion, wear] = random.pick(SCHEMES)
   const look = lookOf(random, sitter)

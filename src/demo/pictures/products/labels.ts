@@ -67,7 +67,7 @@ const LINES: readonly Line[] = [
   ['Humle & Harpiks', '#efe0c4', '#4a2c1a', '#6b3d20', '#1d1a18', 0],
 ]
 
-export const BRANDS: readonly Brand[] = LINES.map(([name, paper, ink, body, cap, mark]) => ({
+const BRANDS: readonly Brand[] = LINES.map(([name, paper, ink, body, cap, mark]) => ({
   name,
   paper,
   ink,

@@ -238,7 +238,7 @@ const LINES: readonly Line[] = [
 
 const DARK = new Set(['midnight', 'forest', 'plum', 'charcoal', 'rosewood'])
 
-export const PALETTES: readonly Palette[] = LINES.map(
+const PALETTES: readonly Palette[] = LINES.map(
   ([name, wall, alt, floor, wood, accent, second, metal, leaf, ink, textile, glow]) => ({
     name,
     wall,
@@ -265,7 +265,7 @@ const LIKED: Record<Category, string> = {
   spa: 'sage oat forest seafoam midnight chalk terracotta sky',
 }
 
-export function paletteNamed(name: string): Palette {
+function paletteNamed(name: string): Palette {
   const found = PALETTES.find((palette) => palette.name === name)
   if (!found) throw new Error(`No palette ${name}`)
   return found

@@ -14,7 +14,7 @@ export interface ProductRequest {
   page: number
 }
 
-export const DEFAULT_KM = 100
+const DEFAULT_KM = 100
 export const MOST_KM = 500
 const LONGEST_NAME = 100
 const LAST_PAGE = 10_000

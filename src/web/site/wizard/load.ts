@@ -63,7 +63,6 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
 type Loaded = Awaited<ReturnType<typeof loadWizard>>
 export type Choosing = Extract<Loaded, { kind: 'choosing' }>
 export type Booked = Extract<Loaded, { kind: 'booked' }>
-export type WizardSalon = Loaded['salon']
 
 async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, bookingId: string) {
   if (!viewer) throw new Refusal('not_signed_in')

@@ -27,7 +27,7 @@ export async function loadPaying(
 }
 
 /** Whether the cart holds this very visit with these products. */
-export function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
+function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
   if (!cart?.visit || !time || !staff) return false
   const { visit, products } = cart
   const held = new Map(products.map(({ id, quantity }) => [id, quantity]))
