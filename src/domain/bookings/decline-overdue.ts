@@ -17,7 +17,8 @@ export async function declineOverdue(app: App): Promise<void> {
 async function decline(app: App, bookingId: string): Promise<void> {
   const paymentId = await app.db.transaction().execute(async (tx) => {
     const booking = await cancellable(tx, bookingId, 'lock')
-    if (booking?.status !== 'requested') return null
+    // Moved since it was found, it has another day.
+    if (booking?.status !== 'requested' || !booking.respondBy || booking.respondBy > app.clock.now()) return null
     const { salonId, orderId } = booking
     return endBooking(app, tx, { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null })
   })

@@ -11,6 +11,8 @@ export interface Cancellable {
   status: BookingStatus
   startsAt: Date
   freeCancelUntil: Date
+  /** Until when the salon may answer; null when it need not. */
+  respondBy: Date | null
   lateCancelPercent: number
   servicesNetMinor: number
   /** What the card was charged or has reserved. */
@@ -38,6 +40,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
+      'booking.respond_by as respondBy',
       'booking.late_cancel_percent as lateCancelPercent',
       sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
       sql<number>`coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int

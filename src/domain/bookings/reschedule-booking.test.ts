@@ -183,6 +183,26 @@ describe('at a salon that answers by hand', () => {
     expect(await busy()).toEqual([])
   })
 
+  it('a request that is moved while others are declined for being late is not', async () => {
+    const first = await booked(at('11:00'))
+    t.clock.at = new Date('2026-12-01T08:01:00Z')
+    const second = await booked(at('15:00'))
+    t.clock.at = new Date('2026-12-02T08:01:01Z')
+    const { payments } = t.app
+    // The first to be declined lets go of its money; meanwhile the other one is moved.
+    const release = async (ref: string, id: string) => {
+      await move(second.bookingId, at('16:00'))
+      return payments.void(ref, id)
+    }
+    t.app.payments = { ...payments, void: release }
+    await declineOverdue(t.app)
+    expect(await getBooking(t.app, me, first.bookingId)).toMatchObject({ status: 'declined' })
+    expect(await getBooking(t.app, me, second.bookingId)).toMatchObject({
+      status: 'requested',
+      startsAt: at('16:00'),
+    })
+  })
+
   it('a request has a day for its new time, and its money stays reserved only', async () => {
     const { bookingId, orderId } = await booked()
     t.clock.at = new Date('2026-12-01T20:00:00Z')
