@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -35,8 +36,9 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
         <I18nextProvider i18n={words(locale)}>
-          <WordsAhead files={filesOfWords(routerContext, context)} />
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <WordsAhead files={filesOfWords(routerContext, context)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </WordsAhead>
         </I18nextProvider>
       </RequestFacts>,
       {
@@ -67,10 +69,13 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
 }
 export default draw
 
-/** Lets the browser fetch the page's words beside its scripts; otherwise it hears of them when those have come. */
-function WordsAhead({ files }: { files: string[] }) {
+/**
+ * Lets the browser fetch the page's words beside its scripts; otherwise it hears of them when those have come.
+ * Around the router, not beside it: with a neighbour there the ids of useId would differ from the browser's.
+ */
+function WordsAhead({ files, children }: { files: string[]; children: ReactNode }) {
   for (const file of files) preloadModule(file)
-  return null
+  return children
 }
 
 function filesOfWords({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {

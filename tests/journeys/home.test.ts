@@ -12,6 +12,18 @@ test('the home page answers with a heading and a title', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
+test('the browser wakes up the page as the server drew it, ids included', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Salon name' }).first()
+  // React leaves an attribute that differs as it is and says nothing: what it meant stands only in its own notes.
+  const ids = await box.evaluate((element) => {
+    const notes = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
+    return [element.id, notes?.id]
+  })
+  expect(ids[1]).toBe(ids[0])
+})
+
 test('an unknown address is a real 404 page', async () => {
   const page = await browser.visitor()
   const answer = await page.goto('/no-such-page')
