@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { dayParts, fullDate, longDate, longDay, money, rating, shortDay, time, timeOfDay, weekday } from './format.ts'
+import {
+  dayAndTime,
+  dayParts,
+  fullDate,
+  longDate,
+  longDay,
+  money,
+  rating,
+  shortDay,
+  time,
+  timeOfDay,
+  timeSpan,
+  weekday,
+} from './format.ts'
 
 /** Intl parts numbers and units with spaces that do not break; here they are plain. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -28,6 +41,10 @@ describe('dates and times', () => {
     expect(longDate(instant, 'Europe/Copenhagen', 'en')).toBe('28 March 2027')
     expect(longDate(instant, 'America/New_York', 'en')).toBe('27 March 2027')
     expect(time(instant, 'Europe/Copenhagen', 'en')).toBe('01:30')
+  })
+  test('stand together as one moment, or as the time from one to another', () => {
+    expect(dayAndTime(instant, 'Europe/Copenhagen', 'da')).toMatch(/28\. mar\.?, 01:30$/)
+    expect(timeSpan(instant, new Date('2027-03-28T01:15:00Z'), 'Europe/Copenhagen', 'en')).toBe('01:30 – 03:15')
   })
   test('know summer time', () => {
     expect(time(new Date('2027-03-28T01:00:00Z'), 'Europe/Copenhagen', 'en')).toBe('03:00')

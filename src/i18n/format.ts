@@ -58,6 +58,16 @@ export function time(instant: Date, zone: string, locale: Locale): string {
   return dates(colon, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(instant)
 }
 
+/** 'Sun 7 Mar, 14:30': a moment that is near. */
+export function dayAndTime(instant: Date, zone: string, locale: Locale): string {
+  return `${shortDate(instant, zone, locale)}, ${time(instant, zone, locale)}`
+}
+
+/** '14:30 – 15:15'. */
+export function timeSpan(from: Date, to: Date, zone: string, locale: Locale): string {
+  return `${time(from, zone, locale)} – ${time(to, zone, locale)}`
+}
+
 /** '7 March 2027' of a calendar day 'YYYY-MM-DD', which has no zone. */
 export function longDay(date: string, locale: Locale): string {
   return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)

@@ -2,7 +2,7 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
 import { readOutbox } from '../../../domain/accounts/read-outbox.ts'
-import { shortDate, time } from '../../../i18n/format.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,9 +58,7 @@ function Message({ channel, to, subject, text, sent_at }: Route.ComponentProps['
         <Icon aria-hidden="true" />
         {channel === 'sms' ? t('accounts.outbox.channel.sms') : t('accounts.outbox.channel.mail')}
         <Link to={`/dev/outbox?to=${encodeURIComponent(to)}`}>{to}</Link>
-        <time
-          dateTime={sent_at.toISOString()}
-        >{`${shortDate(sent_at, ZONE, locale)}, ${time(sent_at, ZONE, locale)}`}</time>
+        <time dateTime={sent_at.toISOString()}>{dayAndTime(sent_at, ZONE, locale)}</time>
       </p>
       {subject && <h2 className={styles.subject}>{subject}</h2>}
       <p className={styles.text}>{text}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
-import { fullDate, money, time as timeAt } from '../../../i18n/format.ts'
+import { fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -56,9 +56,7 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
           </div>
           <div>
             <dt>{t('appointments.time')}</dt>
-            <dd>
-              {timeAt(startsAt, zone, locale)} – {timeAt(endsAt, zone, locale)}
-            </dd>
+            <dd>{timeSpan(startsAt, endsAt, zone, locale)}</dd>
           </div>
           <div>
             <dt>{t('appointments.id')}</dt>

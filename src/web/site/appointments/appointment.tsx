@@ -7,7 +7,8 @@ import { getBooking } from '../../../domain/bookings/get-booking.ts'
 import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../domain/shared/time.ts'
-import { fullDate, time as timeAt, weekday } from '../../../i18n/format.ts'
+import { fullDate, timeSpan, weekday } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
@@ -132,8 +133,8 @@ function Visit({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['
         <div>
           <p className={styles.date}>{fullDate(startsAt, zone, locale)}</p>
           <p className={styles.time}>
-            <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span> {timeAt(startsAt, zone, locale)} –{' '}
-            {timeAt(endsAt, zone, locale)}
+            <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span>{' '}
+            {timeSpan(startsAt, endsAt, zone, locale)}
           </p>
           {daysLeft !== null && (
             <p className={styles.left}>
@@ -171,7 +172,7 @@ function Facts({ booking }: { booking: BookingSummary }) {
       <dd>
         <Link to={`/saloon/${booking.slug}`}>{booking.salonName}</Link> <Stars stars={booking.rating} short />
         <br />
-        {booking.street}, {booking.postalCode} {booking.city}
+        {addressLine(booking)}
       </dd>
     </dl>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingStep } from '../../../domain/bookings/booking-history.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
-import { shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import styles from './history.module.css'
 
@@ -9,8 +9,7 @@ import styles from './history.module.css'
 export function History({ booking, steps }: { booking: BookingSummary; steps: readonly BookingStep[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const at = (instant: Date) =>
-    `${shortDate(instant, booking.timeZone, locale)}, ${timeAt(instant, booking.timeZone, locale)}`
+  const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
   const asked = steps.some(({ kind }) => kind === 'asked')
   const first = { id: 'first', kind: 'asked', by: 'customer', at: booking.createdAt, before: null } as const
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
-import { money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 
 /** How the visit is paid: a request that was moved from a confirmed time has been charged already. */
@@ -15,8 +15,7 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   const { t } = useTranslation()
   const locale = useLocale()
   const amount = (minor: number) => money(minor, booking.currency, locale)
-  const at = (instant: Date) =>
-    `${shortDate(instant, booking.timeZone, locale)}, ${timeAt(instant, booking.timeZone, locale)}`
+  const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
   const { status, respondBy, freeCancelUntil, feeMinor, returnedMinor } = booking
   const notes: string[] = []
   if (status === 'requested' && respondBy) notes.push(t('appointments.detail.requested', { until: at(respondBy) }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
-import { fullDate, longDay, time as timeAt, timeOfDay } from '../../../i18n/format.ts'
+import { fullDate, longDay, timeOfDay, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import spoken from '../../ui/spoken.module.css'
@@ -151,7 +151,7 @@ function Present({ booking }: Props) {
     <section className={styles.present} aria-label={t('appointments.movePage.present')}>
       <p className={styles.tag}>{t('appointments.movePage.present')}</p>
       <p className={styles.when}>
-        {fullDate(startsAt, zone, locale)}, {timeAt(startsAt, zone, locale)} – {timeAt(endsAt, zone, locale)}
+        {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
       </p>
       <p className={styles.soft}>
         {lines.map((line) => line.service).join(', ')}{' '}

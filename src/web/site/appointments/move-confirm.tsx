@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullDate, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, fullDate, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -78,9 +78,7 @@ function When({ tag, startsAt, endsAt, zone, name, old }: WhenProps) {
     <div className={classes(styles.one, old ? styles.old : styles.new)}>
       <p className={styles.tag}>{tag}</p>
       <p className={styles.when}>{fullDate(startsAt, zone, locale)}</p>
-      <p className={styles.clock}>
-        {timeAt(startsAt, zone, locale)} – {timeAt(endsAt, zone, locale)}
-      </p>
+      <p className={styles.clock}>{timeSpan(startsAt, endsAt, zone, locale)}</p>
       <p className={styles.soft}>{t('appointments.with', { name })}</p>
     </div>
   )
@@ -92,7 +90,7 @@ function Means({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }
   const locale = useLocale()
   const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking
   const { freeCancelUntil, freeOver, byHand } = proposal
-  const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
+  const until = dayAndTime(freeCancelUntil, zone, locale)
   const paid = paidHow(booking)
   const unpaid = paid === 'toPay'
   const costs = {

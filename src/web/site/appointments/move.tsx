@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { rescheduleBooking } from '../../../domain/bookings/reschedule-booking.ts'
 import { moveChoice } from '../../../domain/bookings/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { keepPage } from '../../keep-page.ts'
@@ -72,7 +72,7 @@ function Cannot({ why, booking }: Extract<MoveView, { kind: 'cannot' }>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { freeCancelUntil, timeZone: zone, salonPhone: phone, id } = booking
-  const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
+  const until = dayAndTime(freeCancelUntil, zone, locale)
   const title = t('appointments.movePage.cannot')
   return (
     <>

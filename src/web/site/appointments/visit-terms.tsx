@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { moveObstacle } from '../../../domain/bookings/movable.ts'
-import { money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { WarmNote } from '../../ui/warm-note.tsx'
 import { FreeFor } from '../booked/free-for.tsx'
@@ -19,7 +19,7 @@ export function VisitTerms({ booking, now, feeNowMinor }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency } = booking
-  const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
+  const until = dayAndTime(freeCancelUntil, zone, locale)
   const over = moveObstacle(booking, now) !== null
   const late =
     feeNowMinor > 0

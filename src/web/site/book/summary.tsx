@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { longDay, money, shortDay, time as timeAt } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,9 +34,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
           <Link to={`/saloon/${salon.slug}`} className={styles.name}>
             {salon.name}
           </Link>
-          <p className={styles.address}>
-            {salon.street}, {salon.postalCode} {salon.city}
-          </p>
+          <p className={styles.address}>{addressLine(salon)}</p>
         </div>
       </div>
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shortDate, time } from '../../../i18n/format.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { WarmNote } from '../../ui/warm-note.tsx'
 
@@ -30,7 +30,7 @@ export function CancellationTerms({ terms, freeUntil, over }: Props) {
         ? t('booking.terms.freeOver')
         : freeUntil
           ? t('booking.terms.freeUntil', {
-              until: `${shortDate(freeUntil, timeZone, locale)}, ${time(freeUntil, timeZone, locale)}`,
+              until: dayAndTime(freeUntil, timeZone, locale),
             })
           : t('booking.terms.freeHours', { count: freeCancelHours })
   const late = percent === 0 ? null : t(over ? 'booking.terms.lateNow' : 'booking.terms.late', { percent })

@@ -6,7 +6,8 @@ import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { getReceipt } from '../../../domain/orders/get-receipt.ts'
 import { isUnderWay, stageOf } from '../../../domain/orders/stage.ts'
-import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
@@ -54,9 +55,7 @@ function VisitBooked({ booking, email, now, origin }: Props) {
   const requested = booking.status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
   const title = requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')
-  const until = booking.respondBy
-    ? `${shortDate(booking.respondBy, booking.timeZone, locale)}, ${timeAt(booking.respondBy, booking.timeZone, locale)}`
-    : ''
+  const until = booking.respondBy ? dayAndTime(booking.respondBy, booking.timeZone, locale) : ''
   return (
     <div className={styles.page}>
       <Head title={title} />
@@ -95,9 +94,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dt>{t('payment.summary.date')}</dt>
         <dd>{fullDate(booking.startsAt, zone, locale)}</dd>
         <dt>{t('payment.summary.time')}</dt>
-        <dd>
-          {timeAt(booking.startsAt, zone, locale)} – {timeAt(booking.endsAt, zone, locale)}
-        </dd>
+        <dd>{timeSpan(booking.startsAt, booking.endsAt, zone, locale)}</dd>
         <dt>{t('payment.done.specialist')}</dt>
         <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
         <dt>{t('payment.summary.services')}</dt>
@@ -110,7 +107,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         )}
         <dt>{t('payment.summary.address')}</dt>
         <dd>
-          {booking.salonName}, {booking.street}, {booking.postalCode} {booking.city}
+          {booking.salonName}, {addressLine(booking)}
         </dd>
         <dt>{t(`payment.done.${paidHow(booking)}`)}</dt>
         <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>

@@ -2,12 +2,12 @@ import { PackageCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../domain/orders/get-receipt.ts'
 import { money } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Head } from '../../ui/head.tsx'
 import { orderNumber } from '../orders/order-number.ts'
-import { addressLine } from '../pay/addresses/address-line.ts'
 import styles from './booked.module.css'
 
 /** Products were bought, without a visit. */
@@ -31,11 +31,7 @@ export function OrderPlaced({ order, email }: { order: Receipt; email: string })
           <dt>{t('payment.summary.products')}</dt>
           <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
           <dt>{t(to ? 'orders.sentTo' : 'orders.collectAt')}</dt>
-          <dd>
-            {to
-              ? `${to.fullName}, ${addressLine(to)}`
-              : `${order.salonName}, ${order.street}, ${order.postalCode} ${order.city}`}
-          </dd>
+          <dd>{to ? `${to.fullName}, ${addressLine(to)}` : `${order.salonName}, ${addressLine(order)}`}</dd>
           <dt>{t(order.totalMinor > 0 ? 'payment.done.paid' : 'payment.summary.total')}</dt>
           <dd>{money(order.totalMinor, order.currency, locale)}</dd>
         </dl>

@@ -6,7 +6,7 @@ import { getBooking } from '../../../domain/bookings/get-booking.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { moveObstacle } from '../../../domain/bookings/movable.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -96,7 +96,7 @@ function Ask({ booking, quote, mayMove }: AskProps) {
           <div className={styles.what}>
             <p className={styles.name}>{booking.salonName}</p>
             <p>
-              {fullDate(startsAt, zone, locale)}, {timeAt(startsAt, zone, locale)} – {timeAt(endsAt, zone, locale)}
+              {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
             </p>
             <p className={styles.soft}>
               {lines.map((line) => line.service).join(', ')}{' '}
@@ -130,7 +130,7 @@ function Terms({ booking, quote }: { booking: BookingSummary; quote: Cancellatio
   const { t } = useTranslation()
   const locale = useLocale()
   const { freeCancelUntil, timeZone: zone, lateCancelPercent: percent, status } = booking
-  const until = `${shortDate(freeCancelUntil, zone, locale)}, ${timeAt(freeCancelUntil, zone, locale)}`
+  const until = dayAndTime(freeCancelUntil, zone, locale)
   if (quote.feeMinor > 0) return t('appointments.cancelPage.late', { until, percent })
   if (status === 'requested') return t('appointments.cancelPage.freeRequested')
   if (booking.paysBy === 'cash' || percent === 0) return t('appointments.cancelPage.free')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../domain/orders/get-receipt.ts'
-import { money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Step, timelineOf } from './timeline.ts'
@@ -10,7 +10,7 @@ import styles from './timeline-list.module.css'
 export function Timeline({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const when = (at: Date) => `${shortDate(at, order.timeZone, locale)}, ${timeAt(at, order.timeZone, locale)}`
+  const when = (at: Date) => dayAndTime(at, order.timeZone, locale)
   const words = ({ what, minor = 0 }: Step) =>
     what === 'refunded'
       ? t('orders.step.refunded', { amount: money(minor, order.currency, locale) })

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Receipt } from '../../../domain/orders/get-receipt.ts'
-import { fullDate, time as timeAt } from '../../../i18n/format.ts'
+import { fullDate, timeSpan } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
-import { addressLine } from '../pay/addresses/address-line.ts'
 import styles from './whereabouts.module.css'
 
 /** Where the products go, when the visit is, and whom to ask. */
 export function Whereabouts({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const { shippingAddress: to, bookingId } = order
-  const salonAddress = `${order.street}, ${order.postalCode} ${order.city}`
+  const salonAddress = addressLine(order)
   const contact = order.salonPhone ?? order.salonEmail
   return (
     <dl className={styles.places}>
@@ -56,8 +56,7 @@ function Visit({ order, bookingId }: { order: Receipt; bookingId: string }) {
     <div>
       <dt>{t('orders.visit')}</dt>
       <dd>
-        {fullDate(startsAt, timeZone, locale)}, {timeAt(startsAt, timeZone, locale)} –{' '}
-        {timeAt(endsAt, timeZone, locale)}
+        {fullDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
         <br />
         {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.visitLink')}</Link>
         {products.length > 0 && (

@@ -1,8 +1,8 @@
 import { MapPinHouse, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { addressLine } from '../../address-line.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { addressLine } from './addresses/address-line.ts'
 import { AS_WINDOW } from './addresses/use-as-window.ts'
 import type { Delivery } from './delivery.ts'
 import styles from './delivery-choice.module.css'
@@ -26,7 +26,7 @@ export function DeliveryChoice({ delivery: { collects, address }, salon, onChoos
   const collect = {
     value: 'collect',
     label: t('payment.delivery.collect'),
-    detail: `${salon.name}, ${salon.street}, ${salon.postalCode} ${salon.city}`,
+    detail: `${salon.name}, ${addressLine(salon)}`,
     icon: <Store aria-hidden="true" />,
   }
   return (
@@ -60,7 +60,7 @@ export function DeliveryLine({ delivery, salon, chosen }: Omit<Props, 'onChoose'
     <p className={styles.line}>
       {address && chosen === address.id
         ? t('payment.delivery.sentTo', { address: `${address.fullName}, ${addressLine(address)}` })
-        : t('payment.delivery.collectAt', { address: `${salon.street}, ${salon.postalCode} ${salon.city}` })}{' '}
+        : t('payment.delivery.collectAt', { address: addressLine(salon) })}{' '}
       <Link to="/paymentcard/addresses" state={AS_WINDOW} preventScrollReset>
         {t('payment.delivery.change')}
       </Link>

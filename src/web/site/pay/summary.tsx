@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Cart, Visit } from '../../../domain/cart/get-cart.ts'
-import { fullDate, money, time as timeAt } from '../../../i18n/format.ts'
+import { fullDate, money, timeSpan } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,7 +16,7 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
   const { t } = useTranslation()
   const duration = useDuration()
   const { salon, visit, products, price, coupon } = cart
-  const address = `${salon.street}, ${salon.postalCode} ${salon.city}`
+  const address = addressLine(salon)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <header className={styles.head}>
@@ -112,9 +113,7 @@ function When({ visit, zone }: { visit: Visit; zone: string }) {
         </div>
         <div>
           <dt>{t('payment.summary.time')}</dt>
-          <dd>
-            {timeAt(visit.startsAt, zone, locale)} – {timeAt(visit.endsAt, zone, locale)}
-          </dd>
+          <dd>{timeSpan(visit.startsAt, visit.endsAt, zone, locale)}</dd>
         </div>
       </dl>
       <ZoneNote zone={zone} />

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveSession } from '../../../domain/accounts/profile/sessions.ts'
-import { shortDate, time } from '../../../i18n/format.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,7 +46,7 @@ function OneSession({ session }: { session: ActiveSession }) {
     browser && system
       ? t('profile.sessions.device', { browser, system })
       : (browser ?? system ?? t('profile.sessions.unknown'))
-  const since = `${shortDate(session.openedAt, ZONE, locale)}, ${time(session.openedAt, ZONE, locale)}`
+  const since = dayAndTime(session.openedAt, ZONE, locale)
   return (
     <>
       <Icon aria-hidden="true" className={styles.device} />

@@ -1,6 +1,6 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fullDate, money, shortDate, time as timeAt } from '../../../i18n/format.ts'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './booked-tab.module.css'
@@ -21,7 +21,7 @@ export function BookedTab({ page }: { page: Booked }) {
   const requested = status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
   const paid = paysBy === 'cash' ? 'toPay' : requested ? 'reserved' : 'paid'
-  const until = respondBy ? `${shortDate(respondBy, zone, locale)}, ${timeAt(respondBy, zone, locale)}` : ''
+  const until = respondBy ? dayAndTime(respondBy, zone, locale) : ''
   const hours = Math.round((startsAt.getTime() - freeCancelUntil.getTime()) / HOUR_MS)
   return (
     <TabPanel
@@ -58,9 +58,7 @@ export function BookedTab({ page }: { page: Booked }) {
           <dt>{t('payment.summary.date')}</dt>
           <dd>{fullDate(startsAt, zone, locale)}</dd>
           <dt>{t('payment.summary.time')}</dt>
-          <dd>
-            {timeAt(startsAt, zone, locale)} – {timeAt(endsAt, zone, locale)}
-          </dd>
+          <dd>{timeSpan(startsAt, endsAt, zone, locale)}</dd>
           <dt>{t('payment.done.specialist')}</dt>
           <dd>{[...new Set(booking.lines.map(({ staff }) => staff))].join(', ')}</dd>
           {booking.products.length > 0 && (

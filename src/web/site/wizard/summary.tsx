@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { Price as Sum } from '../../../domain/pricing/price.ts'
 import { distance, longDay, money, time as timeAt } from '../../../i18n/format.ts'
+import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'
 import { useDuration } from '../salon/duration.ts'
@@ -155,9 +156,7 @@ export function SalonLines({ salon }: { salon: { name: string; street: string; p
   return (
     <div>
       <p className={styles.salon}>{salon.name}</p>
-      <p className={styles.soft}>
-        {salon.street}, {salon.postalCode} {salon.city}
-      </p>
+      <p className={styles.soft}>{addressLine(salon)}</p>
       {km !== null && <p className={styles.soft}>{t('ui.away', { distance: distance(km, locale) })}</p>}
     </div>
   )
