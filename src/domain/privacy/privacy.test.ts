@@ -148,14 +148,20 @@ it('a visit that cost nothing, once it is over, is no reason to stay', async () 
   expect(await reasonsToStay(world.app, viewer)).toEqual([])
 })
 
+/** The file that the viewer takes along. */
+async function download(): Promise<string> {
+  let text = ''
+  for await (const piece of downloadData(world.app, viewer)) text += piece
+  return text
+}
+
 it('tells what an address gets only who has shown that it is theirs', async () => {
   const now = world.app.clock.now()
   await database.db
     .insertInto('newsletter_subscriber')
     .values({ email: viewer.email, locale: 'da', token_hash: viewer.id, requested_at: now, confirmed_at: now })
     .execute()
-  const newsletter = async () =>
-    JSON.parse((await Array.fromAsync(downloadData(world.app, viewer))).join('')).newsletter
+  const newsletter = async () => JSON.parse(await download()).newsletter
   expect(await newsletter()).toEqual([])
   await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
   expect(await newsletter()).toMatchObject([{ email: viewer.email, language: 'da' }])
@@ -172,8 +178,7 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
     .values({ ...waiting, requested_at: world.app.clock.now() })
     .execute()
   await openCart(database.db, { customerId: viewer.id, salonId: salon.id, replace: false, now: world.app.clock.now() })
-  let text = ''
-  for await (const piece of downloadData(world.app, viewer)) text += piece
+  const text = await download()
   const data = JSON.parse(text)
   expect(data).toMatchObject({
     profile: [{ name: 'Karen', email: viewer.email, phone: viewer.phone }],
