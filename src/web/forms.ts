@@ -21,14 +21,15 @@ export interface FormFailure {
 
 const SECRET = /password|^code$|otp|card|token|^proof$/i
 
-/** The fields of a form as typed. A field sent several times is kept as a list. */
+/** The fields of a form as typed. A field sent several times is kept as a list. In one pass: anybody may send very many. */
 export function typed(form: FormData): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = {}
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value) => typeof value === 'string')
-    fields[name] = all.length > 1 ? all : (all[0] ?? '')
+  const fields = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    const all = fields.get(name) ?? []
+    if (typeof value === 'string') all.push(value)
+    fields.set(name, all)
   }
-  return fields
+  return Object.fromEntries([...fields].map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]))
 }
 
 /** Reads a form with a schema whose messages are codes of the catalogue's `validation`. */
