@@ -17,6 +17,7 @@ import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
 import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
+import { priceOfChoice } from './price-of-choice.ts'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
@@ -27,7 +28,7 @@ const FORM = 'wizard-addons'
 /** Products to take home from the visit. Each has its own quantity, as far as the stock reaches. */
 export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const { t } = useTranslation()
-  const { salon, addons, price, coupon, panel } = page
+  const { salon, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'addons')
   const put = (id: string, quantity: number) => change({ ...draft, addons: withQuantity(draft.addons, id, quantity) })
   const quantityOf = (id: string) => draft.addons.find((one) => one.id === id)?.quantity ?? 0
@@ -35,6 +36,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const chosen = products
     .filter(({ id }) => quantityOf(id) > 0)
     .map((product) => ({ ...product, quantity: quantityOf(product.id) }))
+  const price = priceOfChoice(panel.chosen.services, chosen, coupon)
   const none = { ...draft, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
   return (
     <TabPanel

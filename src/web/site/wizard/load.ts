@@ -7,13 +7,13 @@ import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import { type Cart, getCart } from '../../../domain/cart/get-cart.ts'
 import { checkCoupon } from '../../../domain/pricing/check-coupon.ts'
 import type { Coupon } from '../../../domain/pricing/find-coupon.ts'
-import { priceOf } from '../../../domain/pricing/price.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { type Panel, panelOf } from '../book/panel.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
 import { loadPaying } from './paying.ts'
+import { priceOfChoice } from './price-of-choice.ts'
 import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
@@ -53,8 +53,12 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
-    price: priceOf(itemsOf(first, addons.chosen), coupon),
-    coupon: coupon && { code: coupon.code, name: coupon.name },
+    price: priceOfChoice(
+      first.chosen.services,
+      addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
+      coupon,
+    ),
+    coupon: coupon && shownCoupon(coupon),
     voucherValid: voucher && voucher.coupon !== null,
     paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, params.get('payment')) : null,
   }
@@ -121,21 +125,8 @@ async function voucherOf(app: App, viewer: Viewer, salonId: string, code: string
   }
 }
 
-function itemsOf({ chosen: { services } }: Panel, addons: readonly ChosenProduct[]) {
-  return [
-    ...services.map(({ category, priceMinor }) => ({
-      kind: 'service' as const,
-      category,
-      unitMinor: priceMinor,
-      quantity: 1,
-    })),
-    ...addons.map(({ product, quantity }) => ({
-      kind: 'product' as const,
-      category: product.category,
-      unitMinor: product.priceMinor,
-      quantity,
-    })),
-  ]
+function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) {
+  return { code, name, percentage, amountMinor, category }
 }
 
 function shownOf(detail: SalonDetail) {

@@ -13,6 +13,7 @@ import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
 import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
+import { priceOfChoice } from './price-of-choice.ts'
 import { StepError } from './step-error.tsx'
 import { nextStep } from './steps.ts'
 import { NothingYet, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -26,9 +27,16 @@ const FORM = 'wizard-services'
 export function ServiceTab({ page, error }: { page: Choosing; error: string | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const { salon, services, price, coupon, panel } = page
+  const { salon, services, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'service')
-  const chosen = services.flatMap((group) => group.services).filter(({ id }) => draft.services.includes(id))
+  const chosen = services
+    .flatMap(({ category, services }) => services.map((service) => ({ ...service, category })))
+    .filter(({ id }) => draft.services.includes(id))
+  const price = priceOfChoice(
+    chosen,
+    addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
+    coupon,
+  )
   const toggle = (id: string) => {
     const { services: before } = draft
     change({ ...draft, services: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] })
