@@ -2,9 +2,13 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
-import type { Photo } from './photo-grid.tsx'
 import styles from './photo-viewer.module.css'
 import { Picture } from './picture.tsx'
+
+export interface Photo {
+  path: string
+  alt: string
+}
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 

@@ -3,18 +3,16 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { largest, useLargePhoto } from '../../ui/use-large-photo.tsx'
 import styles from './gallery.module.css'
-
-type Viewer = typeof import('../../ui/photo-viewer.tsx').default
 
 /** Photos in a row to swipe, with a small one of each below to go there, and each large when pressed. */
 export function Gallery({ name, photos }: { name: string; photos: readonly string[] }) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
-  const [large, setLarge] = useState<{ Viewer: Viewer; first: number } | null>(null)
-  const say = useToast()
+  const all = photos.map((path, n) => ({ path, alt: t('products.photo', { number: n + 1, name }) }))
+  const { open, viewer } = useLargePhoto(all)
   if (photos.length === 0) {
     return (
       <div className={styles.blank}>
@@ -22,21 +20,10 @@ export function Gallery({ name, photos }: { name: string; photos: readonly strin
       </div>
     )
   }
-  const all = photos.map((path, n) => ({ path, alt: t('products.photo', { number: n + 1, name }) }))
   const go = (event: MouseEvent, n: number) => {
     event.preventDefault()
     const element = row.current
     element?.scrollTo({ left: n * element.clientWidth, behavior: motion() })
-  }
-  const open = async (event: MouseEvent, first: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    try {
-      const { default: Viewer } = await import('../../ui/photo-viewer.tsx')
-      setLarge({ Viewer, first })
-    } catch {
-      say(t('ui.networkTitle'), 'bad')
-    }
   }
   return (
     <section
@@ -83,15 +70,11 @@ export function Gallery({ name, photos }: { name: string; photos: readonly strin
           ))}
         </ul>
       )}
-      {large && <large.Viewer photos={all} first={large.first} onClose={() => setLarge(null)} />}
+      {viewer}
     </section>
   )
 }
 
 function motion(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-}
-
-function largest(path: string): string {
-  return `${path.replace(/\.[a-z0-9]+$/i, '')}-1280.webp`
 }
