@@ -1,10 +1,11 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
 import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
+import { newToken } from './token-vault.ts'
 import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
@@ -71,7 +72,7 @@ export async function checkCode(
  */
 export async function tradeCode(app: App, typed: CodeKey & Typist & { code: string }): Promise<string> {
   const { codeHash } = await checkCode(app, typed)
-  const pass = randomBytes(32).toString('base64url')
+  const pass = newToken()
   const traded = await replaceCode(app.db, {
     ...typed,
     codeHash,

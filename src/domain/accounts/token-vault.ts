@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 
 /**
@@ -41,6 +41,11 @@ function guard(adapter: Guarded): Guarded {
     consumeOne: (query) => adapter.consumeOne(hashedWhere(query)),
     incrementOne: (query) => adapter.incrementOne(hashedWhere(query)),
   }
+}
+
+/** For a link or a cookie: too long to be found by trying. The database keeps its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 export function hashToken(token: string): string {

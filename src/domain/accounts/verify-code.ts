@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { openDraft } from '../salons/open-draft.ts'
+import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { clientAddress } from './client-address.ts'
@@ -55,11 +56,7 @@ async function makeAccount(
     })
   } catch (error) {
     // Two may wait with one number; the first to enter a code has it.
-    if (!isConstraint(error, 'person_verified_phone')) throw error
+    if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
-}
-
-function isConstraint(error: unknown, name: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === name
 }

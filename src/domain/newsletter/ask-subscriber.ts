@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { hashToken } from '../accounts/token-vault.ts'
+import { hashToken, newToken } from '../accounts/token-vault.ts'
 import { localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
@@ -10,7 +9,7 @@ import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
  * gets nothing. The token is only in the e-mail; the database keeps its hash.
  */
 export async function askSubscriber(app: App, { email }: JobPayloads['ask-subscriber']): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const asked = await app.db
     .updateTable('newsletter_subscriber')
     .set({ token_hash: hashToken(token) })

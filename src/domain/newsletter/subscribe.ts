@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { clientAddress } from '../accounts/client-address.ts'
-import { hashToken } from '../accounts/token-vault.ts'
+import { hashToken, newToken } from '../accounts/token-vault.ts'
 import type { Locale } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
@@ -17,7 +16,7 @@ export async function subscribe(app: App, input: { email: string; locale: Locale
   await app.limits.take('newsletter_send', email)
   const now = app.clock.now()
   // The one that links carry is made when the e-mail is written: nobody knows this one.
-  const placeholder = hashToken(randomBytes(32).toString('base64url'))
+  const placeholder = hashToken(newToken())
   await app.db.transaction().execute(async (tx) => {
     await sql`
       insert into newsletter_subscriber as n (email, locale, token_hash, requested_at)

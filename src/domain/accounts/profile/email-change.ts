@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { App } from '../../app.ts'
+import { breaks } from '../../shared/constraint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
-import { hashToken } from '../token-vault.ts'
+import { hashToken, newToken } from '../token-vault.ts'
 import { localeOf, type Viewer } from '../viewer.ts'
 import { tellByMail } from './tell.ts'
 
@@ -11,7 +11,7 @@ const HOURS_VALID = 24
 
 /** Notes the address that somebody wants from now on; the token is for the link that is mailed to it, and kept nowhere. */
 export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const change = { email, token_hash: hashToken(token), requested_at: now }
   await tx
     .insertInto('email_change')
@@ -77,7 +77,7 @@ async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): 
   try {
     await tx.updateTable('person').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
   } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_email_key')) throw error
+    if (!breaks(error, 'person_email_key')) throw error
     throw new Refusal('email_taken')
   }
 }

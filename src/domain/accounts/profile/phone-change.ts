@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { breaks } from '../../shared/constraint.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { clientAddress } from '../client-address.ts'
@@ -64,7 +65,7 @@ export async function confirmPhone(
         .execute()
     })
   } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_verified_phone')) throw error
+    if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
   if (viewer.phone === phone) return
