@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { TILE, worldPoint, worldSize } from '../../domain/shared/mercator.ts'
 import { drawMap, SCHEMES, type Scheme } from './draw-map.ts'
+import { keptTexts } from './kept-texts.ts'
 import { type Label, type PlacedLabel, placeLabels } from './labels.ts'
 import type { Frame } from './sea-path.ts'
 
@@ -11,7 +12,8 @@ const CLOSEST = 17
 /** Wide enough for the middle of any box on a page. */
 const STILL = { width: 1280, height: 960 }
 const LABELS_KEPT_MS = 60 * 60_000
-const PICTURES_KEPT = 512
+/** In letters, each a byte: some hundred pictures of a coast, or many thousands of open land and sea. */
+const LETTERS_KEPT = 32 * 1024 * 1024
 const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 /**
@@ -20,7 +22,7 @@ const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
  */
 export function mapPictures(labels: () => Promise<Label[]>): Hono {
   const placedAt = keptLabels(labels)
-  const kept = new Map<string, string>()
+  const kept = keptTexts(LETTERS_KEPT)
   return new Hono().get('/map/:scheme/*', async (c) => {
     const scheme = SCHEMES.find((one) => one === c.req.param('scheme'))
     const name = c.req.path.split('/').slice(3).join('/')
@@ -28,13 +30,7 @@ export function mapPictures(labels: () => Promise<Label[]>): Hono {
     if (!scheme || !frame) return c.text('Not found', 404)
     const key = `${scheme} ${name}`
     const picture = kept.get(key) ?? (await draw(frame, scheme))
-    // The one asked for longest ago makes room.
-    kept.delete(key)
-    kept.set(key, picture)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= PICTURES_KEPT) break
-      kept.delete(oldest)
-    }
+    kept.keep(key, picture)
     return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': WEEK })
   })
 
