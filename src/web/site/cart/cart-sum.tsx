@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Cart } from '../../../domain/cart/get-cart.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import { Price } from '../../ui/price.tsx'
 import spoken from '../../ui/spoken.module.css'
-import styles from './cart-sum.module.css'
+import { Sum, Sums } from '../../ui/sums.tsx'
 
 /** What it comes to, as the server counts. Said aloud when it changes. */
 export function CartSum({ cart: { visit, products, price, salon } }: { cart: Cart }) {
@@ -14,22 +13,12 @@ export function CartSum({ cart: { visit, products, price, salon } }: { cart: Car
   const { currency } = salon
   return (
     <>
-      <dl className={styles.sum}>
+      <Sums>
         {price.discountMinor > 0 && (
-          <div className={styles.discount}>
-            <dt>{t('cart.discount')}</dt>
-            <dd>
-              −<Price minor={price.discountMinor} currency={currency} />
-            </dd>
-          </div>
+          <Sum label={t('cart.discount')} minor={-price.discountMinor} currency={currency} look="good" />
         )}
-        <div className={styles.total}>
-          <dt>{t('cart.total')}</dt>
-          <dd>
-            <Price minor={price.totalMinor} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+        <Sum label={t('cart.total')} minor={price.totalMinor} currency={currency} look="total" />
+      </Sums>
       <p role="status" className={spoken.spoken}>
         {t('cart.sum', { count, total: money(price.totalMinor, currency, locale) })}
       </p>

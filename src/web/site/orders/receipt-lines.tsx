@@ -3,8 +3,8 @@ import type { Receipt } from '../../../domain/orders/get-receipt.ts'
 import { stageOf } from '../../../domain/orders/stage.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Price } from '../../ui/price.tsx'
+import { Sum, Sums } from '../../ui/sums.tsx'
 import styles from './receipt-lines.module.css'
 
 /** What was bought, what it cost, and what became of the money. */
@@ -36,7 +36,7 @@ export function ReceiptLines({ order }: { order: Receipt }) {
           </li>
         ))}
       </ul>
-      <dl className={styles.sums}>
+      <Sums>
         {discountMinor > 0 && (
           <>
             <Sum label={t('orders.subtotal')} minor={totalMinor + discountMinor} currency={currency} />
@@ -50,7 +50,7 @@ export function ReceiptLines({ order }: { order: Receipt }) {
         )}
         <Sum label={t('orders.total')} minor={totalMinor} currency={currency} look="total" />
         <Paid order={order} />
-      </dl>
+      </Sums>
     </section>
   )
 }
@@ -68,27 +68,5 @@ function Paid({ order }: { order: Receipt }) {
       {returnedMinor > 0 && <Sum label={t('orders.refunded')} minor={returnedMinor} currency={currency} look="good" />}
       {(feeMinor ?? 0) > 0 && <Sum label={t('orders.fee')} minor={feeMinor ?? 0} currency={currency} />}
     </>
-  )
-}
-
-function Sum({
-  label,
-  minor,
-  currency,
-  look,
-}: {
-  label: string
-  minor: number
-  currency: string
-  look?: 'good' | 'total'
-}) {
-  return (
-    <div className={classes(look && styles[look])}>
-      <dt>{label}</dt>
-      <dd>
-        {minor < 0 && '−'}
-        <Price minor={Math.abs(minor)} currency={currency} />
-      </dd>
-    </div>
   )
 }

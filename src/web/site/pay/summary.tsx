@@ -7,6 +7,7 @@ import { useLocale } from '../../request-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Sum, Sums } from '../../ui/sums.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import { useDuration } from '../salon/duration.ts'
 import styles from './summary.module.css'
@@ -81,22 +82,17 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
         </List>
       )}
       {visit && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
-      <dl className={styles.totals}>
+      <Sums>
         {price.discountMinor > 0 && (
-          <div className={styles.discount}>
-            <dt>{coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}</dt>
-            <dd>
-              −<Price minor={price.discountMinor} currency={salon.currency} />
-            </dd>
-          </div>
+          <Sum
+            label={coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}
+            minor={-price.discountMinor}
+            currency={salon.currency}
+            look="good"
+          />
         )}
-        <div className={styles.total}>
-          <dt>{t('payment.summary.total')}</dt>
-          <dd>
-            <Price minor={price.totalMinor} currency={salon.currency} />
-          </dd>
-        </div>
-      </dl>
+        <Sum label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} look="total" />
+      </Sums>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
-import type { Price as Sum } from '../../../domain/pricing/price.ts'
+import type { Price as CartPrice } from '../../../domain/pricing/price.ts'
 import { distance, longDay, money, time as timeAt } from '../../../i18n/format.ts'
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'
+import { Sum, Sums } from '../../ui/sums.tsx'
 import { useDuration } from '../salon/duration.ts'
 import type { loader as salonLoader } from '../salon/salon.tsx'
 import styles from './summary.module.css'
@@ -79,34 +80,24 @@ export function ProductLines({ products, currency }: { products: readonly Produc
 }
 
 /** The sum, and what it is after a discount. */
-export function Totals({ price, code, currency }: { price: Sum; code?: string | null; currency: string }) {
+export function Totals({ price, code, currency }: { price: CartPrice; code?: string | null; currency: string }) {
   const { t } = useTranslation()
   const { servicesMinor, productsMinor, discountMinor, totalMinor } = price
   return (
-    <dl className={styles.totals}>
+    <Sums>
       {discountMinor > 0 && (
         <>
-          <div>
-            <dt>{t('wizard.summary.sum')}</dt>
-            <dd>
-              <Price minor={servicesMinor + productsMinor} currency={currency} />
-            </dd>
-          </div>
-          <div className={styles.discount}>
-            <dt>{code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}</dt>
-            <dd>
-              −<Price minor={discountMinor} currency={currency} />
-            </dd>
-          </div>
+          <Sum label={t('wizard.summary.sum')} minor={servicesMinor + productsMinor} currency={currency} />
+          <Sum
+            label={code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}
+            minor={-discountMinor}
+            currency={currency}
+            look="good"
+          />
         </>
       )}
-      <div className={styles.total}>
-        <dt>{t('payment.summary.total')}</dt>
-        <dd>
-          <Price minor={totalMinor} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+      <Sum label={t('payment.summary.total')} minor={totalMinor} currency={currency} look="total" />
+    </Sums>
   )
 }
 
