@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
 import type { Copy } from '../../../i18n/copy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import page from '../company/page.module.css'
 import styles from './business.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
@@ -38,7 +39,7 @@ export function Business({ words, actions, price, leadsOn }: Props) {
         <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} look="accent" size="l" wide>
           {actions.try}
         </ButtonLink>
-        <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" wide className={styles.onNight}>
+        <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" wide className={page.onNight}>
           {actions.buy}
         </ButtonLink>
         <p className={styles.note}>{words.note}</p>
