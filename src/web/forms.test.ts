@@ -35,10 +35,8 @@ describe('a form', () => {
   })
   test('with more fields than any form has is read all the same, and holds nobody up', () => {
     const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`f${n}`, 'x']))
-    const data = form(many)
-    const started = performance.now()
-    expect(Object.keys(typed(data))).toHaveLength(60_000)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // Searched anew for each field, this would take longer than a test may.
+    expect(Object.keys(typed(form(many)))).toHaveLength(60_000)
   })
   test('never gives back secrets', () => {
     const values = valuesOf(form({ password: 'x', password_confirmation: 'x', code: '123456', card_number: '4242' }))
