@@ -1,4 +1,5 @@
-/** Where a salon's page leads to book: with services ticked, or with one of its people chosen. */
-export function bookPath(slug: string, { staff }: { staff?: string } = {}): string {
-  return staff ? `/saloon/${slug}/book?staff=${staff}` : `/saloon/${slug}/book`
+/** Where booking at a salon begins, which is named by its id or slug; with one of its people chosen or without. */
+export function bookPath(salon: string, { staff }: { staff?: string } = {}): string {
+  const path = `/saloon/${encodeURIComponent(salon)}/book`
+  return staff ? `${path}?staff=${staff}` : path
 }

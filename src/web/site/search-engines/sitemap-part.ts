@@ -1,4 +1,4 @@
-import { listProductIds, listSalonSlugs } from '../../../domain/search/list-addresses.ts'
+import { listProductIds, listSalonSlugs } from '../../../domain/search/list-in-parts.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/sitemap-part'

@@ -3,11 +3,12 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { bookPath } from '../salon/book-path.ts'
 import styles from './addon-quantities.module.css'
 import { type ChosenProduct, withQuantity } from './addons.ts'
 import { KeptChoice } from './kept-choice.tsx'
 import { useDraft } from './use-draft.ts'
-import { type WizardChoice, wizardBase } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
 
 interface Props {
   choice: WizardChoice
@@ -21,7 +22,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
   const { draft, change } = useDraft(choice, 'information')
   if (chosen.length === 0) return null
   return (
-    <Form method="get" action={wizardBase(choice.salon)} preventScrollReset className={styles.form}>
+    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
       <KeptChoice choice={choice} />
       <input type="hidden" name="step" value="information" />
       {chosen.map(({ product: { id, name, priceMinor, stock }, quantity }) => {

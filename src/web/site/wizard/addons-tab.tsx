@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
+import { bookPath } from '../salon/book-path.ts'
 import { type productGroups, withQuantity } from './addons.ts'
 import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
@@ -21,7 +22,7 @@ import { priceOfChoice } from './price-of-choice.ts'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
-import { type Wanted, wizardBase, wizardPath } from './wizard-choice.ts'
+import { type Wanted, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-addons'
 
@@ -67,7 +68,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
       {products.length === 0 && (
         <EmptyState title={t('salon.products.none')} icon={<ShoppingBag aria-hidden="true" />} />
       )}
-      <Form id={FORM} method="get" action={wizardBase(salon.slug)} preventScrollReset className={styles.groups}>
+      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
         <KeptChoice choice={draft} without={['addons']} />
         {addons.groups.map((group, place) => (
           <Group

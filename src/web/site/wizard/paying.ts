@@ -2,15 +2,15 @@ import type { App } from '../../../domain/app.ts'
 import type { Cart } from '../../../domain/cart/get-cart.ts'
 import { loadPayment } from '../pay/load.ts'
 import type { PayingPage } from '../pay/paying-page.ts'
-import { type WizardChoice, wizardBase, wizardPath } from './wizard-choice.ts'
+import { bookPath } from '../salon/book-path.ts'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 /** Paying on the wizard's last tab. */
 export function payingPage(choice: WizardChoice): PayingPage {
   return {
     cart: wizardPath(choice, 'done'),
     payment: (payment) => wizardPath(choice, 'done', { payment }),
-    placed: ({ bookingId }) =>
-      bookingId ? `${wizardBase(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo',
+    placed: ({ bookingId }) => (bookingId ? `${bookPath(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo'),
   }
 }
 

@@ -8,6 +8,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
+import { bookPath } from '../salon/book-path.ts'
 import { useDuration } from '../salon/duration.ts'
 import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
@@ -19,7 +20,6 @@ import { nextStep } from './steps.ts'
 import { NothingYet, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
-import { wizardBase } from './wizard-choice.ts'
 
 const FORM = 'wizard-services'
 
@@ -73,7 +73,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       }
     >
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
-      <Form id={FORM} method="get" action={wizardBase(salon.slug)} preventScrollReset className={styles.groups}>
+      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
         <KeptChoice choice={draft} without={['services']} />
         {services.map((group, place) => (
           <Group

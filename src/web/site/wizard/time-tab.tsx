@@ -9,6 +9,7 @@ import { nextFreeDay } from '../book/next-free-day.ts'
 import { People } from '../book/people.tsx'
 import { Nobody } from '../book/staff-step.tsx'
 import { LostTime, NothingFree, Times, TimesArriving } from '../book/times.tsx'
+import { bookPath } from '../salon/book-path.ts'
 import { GoOn } from './go-on.tsx'
 import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
@@ -17,7 +18,7 @@ import { previousStep } from './steps.ts'
 import { ProductLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import styles from './time-tab.module.css'
-import { readWizardChoice, wizardBase, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-time'
 
@@ -36,7 +37,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const name = chosen.person?.name ?? null
   const next = nextFreeDay(panel)
   const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
-  const action = wizardBase(salon.slug)
+  const action = bookPath(salon.slug)
   const here = <input type="hidden" name="step" value="time" />
   const withDay = (day: string) => wizardPath({ ...choice, date: day, time: null }, 'time')
   return (
@@ -175,7 +176,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
 /** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
 function usePressed(slug: string) {
   const { location } = useNavigation()
-  if (location?.pathname !== wizardBase(slug)) return null
+  if (location?.pathname !== bookPath(slug)) return null
   const params = new URLSearchParams(location.search)
   if (params.get('step') !== 'time') return null
   const choice = readWizardChoice(params, slug)

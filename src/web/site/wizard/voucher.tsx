@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
+import { bookPath } from '../salon/book-path.ts'
 import { KeptChoice } from './kept-choice.tsx'
 import styles from './voucher.module.css'
-import { type WizardChoice, wizardBase } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
 
 /** A code, looked at when asked; `valid` is what was found, null before. */
 export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
@@ -19,7 +20,7 @@ export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boo
   const checking = location !== undefined && new URLSearchParams(location.search).get('voucher') === text.trim()
   const Icon = valid ? CircleCheck : CircleAlert
   return (
-    <Form method="get" action={wizardBase(choice.salon)} preventScrollReset className={styles.form}>
+    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
       <KeptChoice choice={choice} without={['voucher']} />
       <input type="hidden" name="step" value="information" />
       <div className={styles.line}>

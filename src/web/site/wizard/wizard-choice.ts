@@ -1,4 +1,5 @@
 import { type Choice, readChoice } from '../book/choice.ts'
+import { bookPath } from '../salon/book-path.ts'
 import type { Step } from './steps.ts'
 
 /** How many of a product are wanted; 0 takes out of the cart what was put there before. */
@@ -33,14 +34,10 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
   }
 }
 
-export function wizardBase(salon: string): string {
-  return `/saloon/${encodeURIComponent(salon)}/book`
-}
-
 /** The address of a choice on one of the tabs. `extra` is for what happened to it: it is gone with the next step. */
 export function wizardPath(choice: WizardChoice, step: Step, extra: Record<string, string> = {}): string {
   const fields: [string, string][] = [...fieldsOf(choice), ['step', step], ...Object.entries(extra)]
-  return `${wizardBase(choice.salon)}?${new URLSearchParams(fields)}`
+  return `${bookPath(choice.salon)}?${new URLSearchParams(fields)}`
 }
 
 /** The choice as the fields of a form or of an address. */

@@ -12,6 +12,7 @@ import { Head } from '../../ui/head.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { logIn } from '../account/log-in.ts'
 import { payNow } from '../pay/act.ts'
+import { bookPath } from '../salon/book-path.ts'
 import type { Route } from './+types/wizard'
 import { AddonsTab } from './addons-tab.tsx'
 import { BookedTab } from './booked-tab.tsx'
@@ -25,7 +26,7 @@ import { StepTabs } from './step-tabs.tsx'
 import type { Standing } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
 import { WizardWindow } from './window.tsx'
-import { readWizardChoice, wizardBase, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -81,7 +82,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
   const booked = page.kind === 'booked'
   const step = booked ? 'done' : page.step
   const tried = !booked && (loaderData.tried || page.missed)
-  const here = booked ? `${wizardBase(page.salon.slug)}?booking=${page.booking.id}` : ''
+  const here = booked ? `${bookPath(page.salon.slug)}?booking=${page.booking.id}` : ''
   const title = t('booking.title', { salon: page.salon.name })
   return (
     <WizardWindow

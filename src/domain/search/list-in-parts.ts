@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 
-/** So many addresses stand in one part of a sitemap; search engines take up to 50,000. */
+/** As many as a part of a sitemap names; search engines take up to 50,000. */
 const PER_PART = 5_000
 
 /** How many parts it takes to name all live salons, and all their products. At least one of each. */
-export async function countAddressParts(app: Pick<App, 'db'>): Promise<{ salons: number; products: number }> {
+export async function countParts(app: Pick<App, 'db'>): Promise<{ salons: number; products: number }> {
   const { rows } = await sql<{ salons: number; products: number }>`
     select (select count(*) from salon where status = 'live') as salons,
       (select count(*) from product p join salon s on s.id = p.salon_id where p.active and s.status = 'live') as products
