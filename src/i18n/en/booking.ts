@@ -79,7 +79,7 @@ export const booking = {
     byHand: 'This salon answers each request itself. Your card is only charged when it says yes.',
   },
   conflict: {
-    title: 'Your cart is from another saloon',
+    title: 'Your cart is from another salon',
     continue: 'Continue',
     cancel: 'Cancel',
   },

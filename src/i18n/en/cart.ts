@@ -27,7 +27,7 @@ export const cart = {
   clear: 'Empty the cart',
   emptyText: 'Find something good to take home, or a time in a chair you like.',
   browse: 'Browse products',
-  find: 'Find a saloon',
+  find: 'Find a salon',
   fewer: 'Only {{count}} of {{name}} are left. Please lower the quantity.',
   gone: '{{name}} is sold out. Please remove it.',
 } as const

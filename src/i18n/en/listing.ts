@@ -59,7 +59,7 @@ export const listing = {
   allSaloons: 'See all saloons',
   favourites: {
     title: 'FAVOURITE SALOONS',
-    empty: 'Press the heart on a saloon you like, and it waits for you here.',
-    find: 'Find a saloon',
+    empty: 'Press the heart on a salon you like, and it waits for you here.',
+    find: 'Find a salon',
   },
 } as const

@@ -46,7 +46,7 @@ export const products = {
   found_one: '{{count}} product',
   found_other: '{{count}} products',
   none: 'Nothing here answers to all of that.',
-  noneYet: 'This saloon sells nothing to take home yet.',
+  noneYet: 'This salon sells nothing to take home yet.',
   backToSalon: 'Go to {{salon}}',
   allProducts: 'See all products',
   stock: {

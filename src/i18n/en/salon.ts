@@ -27,7 +27,7 @@ export const salon = {
     title: 'About {{name}}',
     more: 'Read More',
     less: 'Read Less',
-    none: 'This saloon has not written about itself yet.',
+    none: 'This salon has not written about itself yet.',
   },
   deals: {
     title: 'Deals & Offers',
