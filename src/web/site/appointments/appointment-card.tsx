@@ -6,7 +6,7 @@ import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Actions } from './actions.tsx'
 import styles from './appointment-card.module.css'
@@ -22,19 +22,15 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
   const group = groupOf(booking.status)
   return (
     <article className={classes(styles.card, group !== 'upcoming' && styles.past)} aria-labelledby={`b-${booking.id}`}>
-      <div className={styles.photo}>
-        {booking.salonPicture ? (
-          <Picture
-            path={booking.salonPicture}
-            alt=""
-            width={240}
-            height={180}
-            sizes="(min-width: 40rem) 13rem, 100vw"
-          />
-        ) : (
-          <Store aria-hidden="true" />
-        )}
-      </div>
+      <FramedPicture
+        path={booking.salonPicture}
+        icon={<Store aria-hidden="true" />}
+        className={styles.photo}
+        alt=""
+        width={240}
+        height={180}
+        sizes="(min-width: 40rem) 13rem, 100vw"
+      />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 id={`b-${booking.id}`} className={styles.name}>

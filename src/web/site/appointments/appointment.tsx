@@ -15,8 +15,8 @@ import { requireViewer } from '../../require-viewer.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { Head } from '../../ui/head.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import { useDuration } from '../salon/duration.ts'
@@ -116,19 +116,15 @@ function Visit({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['
   const { timeZone: zone, startsAt, endsAt } = booking
   return (
     <Card padded={false} className={styles.visit}>
-      <div className={styles.photo}>
-        {booking.salonPicture ? (
-          <Picture
-            path={booking.salonPicture}
-            alt=""
-            width={640}
-            height={240}
-            sizes="(min-width: 60rem) 40rem, 100vw"
-          />
-        ) : (
-          <Store aria-hidden="true" />
-        )}
-      </div>
+      <FramedPicture
+        path={booking.salonPicture}
+        icon={<Store aria-hidden="true" />}
+        className={styles.photo}
+        alt=""
+        width={640}
+        height={240}
+        sizes="(min-width: 60rem) 40rem, 100vw"
+      />
       <div className={styles.body}>
         <div>
           <p className={styles.date}>{fullDate(startsAt, zone, locale)}</p>

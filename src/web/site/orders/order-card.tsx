@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../../domain/orders/list-orders.ts'
 import { fullDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
@@ -20,13 +20,15 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   ]
   return (
     <article className={styles.card} aria-labelledby={`o-${order.id}`}>
-      <span className={styles.photo}>
-        {order.salonPicture ? (
-          <Picture path={order.salonPicture} alt="" width={88} height={88} sizes="88px" />
-        ) : (
-          <Store aria-hidden="true" />
-        )}
-      </span>
+      <FramedPicture
+        path={order.salonPicture}
+        icon={<Store aria-hidden="true" />}
+        className={styles.photo}
+        alt=""
+        width={88}
+        height={88}
+        sizes="88px"
+      />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 id={`o-${order.id}`} className={styles.name}>

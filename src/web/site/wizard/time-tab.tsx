@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { longDay } from '../../../i18n/format.ts'
@@ -38,7 +39,12 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const next = nextFreeDay(panel)
   const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const action = bookPath(salon.slug)
-  const here = <input type="hidden" name="step" value="time" />
+  const kept = (without: ComponentProps<typeof KeptChoice>['without'], of = choice) => (
+    <>
+      <KeptChoice choice={of} without={without} />
+      <input type="hidden" name="step" value="time" />
+    </>
+  )
   const withDay = (day: string) => wizardPath({ ...choice, date: day, time: null }, 'time')
   return (
     <TabPanel
@@ -94,12 +100,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             chosen={staff}
             onward={{
               action,
-              kept: (
-                <>
-                  <KeptChoice choice={choice} without={['staff', 'time']} />
-                  {here}
-                </>
-              ),
+              kept: kept(['staff', 'time']),
             }}
           />
         )}
@@ -112,12 +113,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           chosen={date}
           onward={{
             action,
-            kept: (
-              <>
-                <KeptChoice choice={choice} without={['date', 'time']} />
-                {here}
-              </>
-            ),
+            kept: kept(['date', 'time']),
           }}
         />
         {days[0]?.date !== today && (
@@ -133,12 +129,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           pathOf={withDay}
           onward={{
             action,
-            kept: (
-              <>
-                <KeptChoice choice={choice} without={['date', 'time']} />
-                {here}
-              </>
-            ),
+            kept: kept(['date', 'time']),
           }}
         />
       </div>
@@ -159,12 +150,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             zone={salon.timeZone}
             onward={{
               action,
-              kept: (
-                <>
-                  <KeptChoice choice={{ ...choice, staff: viewed.staff, date: viewed.date }} without={['time']} />
-                  {here}
-                </>
-              ),
+              kept: kept(['time'], { ...choice, staff: viewed.staff, date: viewed.date }),
             }}
           />
         )}
