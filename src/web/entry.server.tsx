@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
-import { preloadModule } from 'react-dom'
+import { preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -16,6 +15,7 @@ import { translator, words } from '../i18n/translate.ts'
 import { appContext, linkedDataContext, localeContext, requestContext, wordFilesContext } from './context.ts'
 import { asksForMore } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { scriptText } from './site/linked-data/tell.ts'
 
 export const streamTimeout = 5_000
@@ -36,21 +36,16 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
         <I18nextProvider i18n={words(locale)}>
-          <WordsAhead files={filesOfWords(routerContext, context)}>
+          <FilesAhead styles={stylesOf(routerContext)} words={filesOfWords(routerContext, context)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </WordsAhead>
+          </FilesAhead>
         </I18nextProvider>
       </RequestFacts>,
       {
         nonce,
         [whenReady]() {
           begun = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
+          const body = scriptsLast(() => clearTimeout(timer))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
         },
@@ -70,12 +65,18 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
 export default draw
 
 /**
- * Lets the browser fetch the page's words beside its scripts; otherwise it hears of them when those have come.
+ * Lets the browser fetch the page's styles before all else, and its words beside its scripts: the router names the first
+ * behind the scripts, and the others not at all.
  * Around the router, not beside it: with a neighbour there the ids of useId would differ from the browser's.
  */
-function WordsAhead({ files, children }: { files: string[]; children: ReactNode }) {
-  for (const file of files) preloadModule(file)
+function FilesAhead({ styles, words, children }: { styles: string[]; words: string[]; children: ReactNode }) {
+  for (const file of styles) preload(file, { as: 'style' })
+  for (const file of words) preloadModule(file)
   return children
+}
+
+function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
 function filesOfWords({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
