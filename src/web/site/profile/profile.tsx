@@ -11,6 +11,7 @@ import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
+import { useKeptForm } from '../../use-kept-form.ts'
 import type { Route } from './+types/profile'
 import { AccountLinks } from './account-links.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -83,6 +84,8 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 
 export default function ProfilePage({ loaderData: { profile, sessions, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  // What the address still tells is the change before the one that waits in the form.
+  const news = useKeptForm(undefined) ? null : said
   return (
     <div className={styles.page}>
       <Head title={t('profile.title')} />
@@ -92,10 +95,10 @@ export default function ProfilePage({ loaderData: { profile, sessions, said } }:
       </header>
       <AccountLinks />
       <div className={styles.sections}>
-        {said && (
-          <FormMessage key={said} tone="good">
-            <p>{t(`profile.said.${said}`)}</p>
-            {said === 'mailed' && profile.waitingEmail && (
+        {news && (
+          <FormMessage key={news} tone="good">
+            <p>{t(`profile.said.${news}`)}</p>
+            {news === 'mailed' && profile.waitingEmail && (
               <p>{t('profile.waiting', { email: profile.waitingEmail })}</p>
             )}
           </FormMessage>
