@@ -1,7 +1,7 @@
 import type { App } from '../domain/app.ts'
 
 /** The widths at which the lists of salons show a cover, on a plain and on a sharp screen. */
-const WIDTHS = [320, 640]
+const WIDTHS = [320, 720]
 const COVERS = 60
 
 /**

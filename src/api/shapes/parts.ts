@@ -7,7 +7,7 @@ import type { Page } from '../../domain/shared/page.ts'
 
 export const price = z.number().openapi({ example: 349.5, description: 'In major units of the currency in Prefix.' })
 export const prefix = z.string().openapi({ example: 'DKK', description: 'The currency.' })
-export const picture = z.string().nullable().openapi({ example: '/images/3f2a…-640.webp' })
+export const picture = z.string().nullable().openapi({ example: '/images/3f2a…-720.webp' })
 export const instant = z.string().openapi({ example: '2026-12-04T09:30:00.000Z', format: 'date-time' })
 export const timeText = z.string().openapi({ example: '10:30 AM' })
 export const dateText = z.string().openapi({ example: '2026-12-04' })
@@ -34,7 +34,7 @@ export function presentRating(rating: number): number {
 
 /** A picture is kept at '/images/<hash>.<ext>' and served in sizes; the API names one that suits most screens. */
 export function presentPicture(path: string | null): string | null {
-  return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-640.webp` : path
+  return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-720.webp` : path
 }
 
 export const categoryHead = z.object({ title: z.string().openapi({ example: 'Hairs' }), Icon: z.string() })

@@ -12,4 +12,4 @@ export interface Images {
 }
 
 /** The widths that variants exist in, in pixels. */
-export const IMAGE_WIDTHS = [96, 192, 320, 480, 640, 960, 1280] as const
+export const IMAGE_WIDTHS = [96, 192, 320, 480, 720, 960, 1280] as const

@@ -98,10 +98,10 @@ describe('variants', () => {
 
   test('are made once, also when many ask at once', async () => {
     const path = await images.store(await photo('png').toBuffer())
-    const all = await Promise.all(Array.from({ length: 8 }, () => images.variant(path, 640, 'webp')))
+    const all = await Promise.all(Array.from({ length: 8 }, () => images.variant(path, 720, 'webp')))
     expect(new Set(all.map((bytes) => bytes?.length)).size).toBe(1)
     const hash = path.slice(8, 40)
-    expect(await readdir(join(folder, 'variants', hash.slice(0, 2)))).toContain(`${hash}-640.webp`)
+    expect(await readdir(join(folder, 'variants', hash.slice(0, 2)))).toContain(`${hash}-720.webp`)
   })
 
   test.each(['/images/00000000000000000000000000000000.webp', '/images/../../etc/passwd', 'nonsense'])(
