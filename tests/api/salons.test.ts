@@ -57,7 +57,7 @@ describe('getsaloons', () => {
       Name: 'Åse & Søn',
       Description: '',
       Address: { Address: 'Nørrebrogade 1', Postal_code: '2200', City: 'København', State: '' },
-      Profile_Pic: '/images/abcdef-640.webp',
+      Profile_Pic: '/images/abcdef-720.webp',
       Open_Time: '09:00 AM',
       Close_Time: '05:00 PM',
       Open: true,

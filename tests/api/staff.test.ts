@@ -52,7 +52,7 @@ describe('staffdetail', () => {
       Name: 'Carla',
       Gender: 'female',
       Age: 36,
-      Staff_pic: '/images/aa-640.webp',
+      Staff_pic: '/images/aa-720.webp',
       Photos: [],
       Designation: null,
       Services: [{ _id: shop.cut, Name: 'Haircut' }],
