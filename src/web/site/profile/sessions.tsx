@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { deviceOf } from './device.ts'
 import styles from './profile.module.css'
+import { shortAddress } from './short-address.ts'
 
 const ZONE = 'Europe/Copenhagen'
 
@@ -56,7 +57,7 @@ function OneSession({ session }: { session: ActiveSession }) {
         </p>
         <p className={styles.soft}>
           {t('profile.sessions.since', { since })}
-          {session.address && ` · ${session.address}`}
+          {session.address && ` · ${shortAddress(session.address)}`}
         </p>
       </div>
       {!session.current && (
