@@ -14,6 +14,7 @@ export const products = {
     spa: 'Til bad og krop',
   },
   ofSalon: 'Produkter fra {{salon}}',
+  noReviews: 'Ingen anmeldelser endnu',
   bestSelling: 'Mest solgte',
   topRated: 'Bedst bedømte',
   kindOf: 'Kategori: {{title}}',

@@ -15,6 +15,7 @@ export const products = {
     spa: 'Für Bad und Körper',
   },
   ofSalon: 'Produkte von {{salon}}',
+  noReviews: 'Noch keine Bewertungen',
   bestSelling: 'Am meisten gekauft',
   topRated: 'Am besten bewertet',
   kindOf: 'Kategorie: {{title}}',

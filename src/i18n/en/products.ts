@@ -14,6 +14,7 @@ export const products = {
     spa: 'For bath and body',
   },
   ofSalon: 'Products of {{salon}}',
+  noReviews: 'No reviews yet',
   bestSelling: 'Best selling',
   topRated: 'Top rated',
   kindOf: 'Category: {{title}}',

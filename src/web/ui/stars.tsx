@@ -13,14 +13,18 @@ interface Props {
   short?: boolean
   /** Without its number, where that stands beside it. */
   bare?: boolean
+  /** What is said instead when nobody has reviewed it; without, that it is new. */
+  unrated?: string
   size?: 's' | 'm'
 }
 
 /** A rating in half stars, with its number. */
-export function Stars({ stars, reviews, short, bare, size = 's' }: Props) {
+export function Stars({ stars, reviews, short, bare, unrated, size = 's' }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  if (reviews === 0) return <span className={styles.unrated}>{t('ui.unrated')}</span>
+  if (reviews === 0) {
+    return <span className={unrated ? styles.count : styles.unrated}>{unrated ?? t('ui.unrated')}</span>
+  }
   const halves = Math.round(stars * 2)
   const spoken = [
     t('ui.stars', { stars: rating(stars, locale) }),

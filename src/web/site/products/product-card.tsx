@@ -51,7 +51,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
         )}
         <p className={styles.facts}>
           <Price minor={product.priceMinor} currency={product.currency} className={styles.price} />
-          <Stars stars={product.rating} reviews={product.reviewCount} short />
+          <Stars stars={product.rating} reviews={product.reviewCount} short unrated={t('products.noReviews')} />
         </p>
         <div className={classes(lifted.foot, styles.foot)}>
           <Buy product={product} />

@@ -69,7 +69,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className={styles.title}>{name}</h1>
           <a href="#reviews" className={styles.rating}>
-            <Stars stars={product.rating} reviews={product.reviewCount} size="m" />
+            <Stars stars={product.rating} reviews={product.reviewCount} size="m" unrated={t('products.noReviews')} />
           </a>
           <p className={styles.price}>
             <Price minor={product.priceMinor} currency={product.currency} />
