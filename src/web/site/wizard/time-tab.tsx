@@ -90,7 +90,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
         </>
       }
     >
-      <div>
+      <div className={styles.people}>
         <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
         {panel.people?.length === 0 ? (
           <Nobody date={viewed.date ?? today} />
@@ -105,7 +105,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           />
         )}
       </div>
-      <div>
+      <div className={styles.day}>
         <h4 className={styles.heading}>{t('booking.date.title')}</h4>
         <DayStrip
           days={days}
