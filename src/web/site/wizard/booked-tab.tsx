@@ -7,7 +7,7 @@ import styles from './booked-tab.module.css'
 import { Countdown } from './countdown.tsx'
 import type { Booked } from './load.ts'
 import { SalonPlace } from './salon-place.tsx'
-import { SalonLines, ServiceLines, SummaryBox } from './summary.tsx'
+import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 
 const HOUR_MS = 3_600_000
@@ -45,6 +45,14 @@ export function BookedTab({ page }: { page: Booked }) {
             }))}
             currency={booking.currency}
           />
+          <ProductLines
+            products={booking.products.map(({ unitPriceMinor, ...product }) => ({
+              ...product,
+              priceMinor: unitPriceMinor,
+            }))}
+            currency={booking.currency}
+          />
+          <Totals price={booking} code={booking.couponCode} currency={booking.currency} />
         </SummaryBox>
       }
     >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
-import type { Price as CartPrice } from '../../../domain/pricing/price.ts'
 import { distance, longDay, money, time as timeAt } from '../../../i18n/format.ts'
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -79,15 +78,21 @@ export function ProductLines({ products, currency }: { products: readonly Produc
   )
 }
 
+interface TotalsProps {
+  price: { discountMinor: number; totalMinor: number }
+  code?: string | null
+  currency: string
+}
+
 /** The sum, and what it is after a discount. */
-export function Totals({ price, code, currency }: { price: CartPrice; code?: string | null; currency: string }) {
+export function Totals({ price, code, currency }: TotalsProps) {
   const { t } = useTranslation()
-  const { servicesMinor, productsMinor, discountMinor, totalMinor } = price
+  const { discountMinor, totalMinor } = price
   return (
     <Sums>
       {discountMinor > 0 && (
         <>
-          <Sum label={t('wizard.summary.sum')} minor={servicesMinor + productsMinor} currency={currency} />
+          <Sum label={t('wizard.summary.sum')} minor={totalMinor + discountMinor} currency={currency} />
           <Sum
             label={code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}
             minor={-discountMinor}
