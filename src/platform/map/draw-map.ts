@@ -40,8 +40,8 @@ export function drawMap(frame: Frame, placed: readonly PlacedLabel[], scheme: Sc
     .filter(({ reach }) => reach > 2)
     .map(({ x, y, reach }) => `<circle cx="${at(x - left)}" cy="${at(y - top)}" r="${at(reach)}"/>`)
   const names = labels.map(
-    ({ kind, name, x, y }) =>
-      `<text class="${kind}" x="${at(x - left)}" y="${at(y - top)}"${kind === 'town' ? ` font-size="13" font-weight="600" fill="${ink.name}"` : ` font-size="11" fill="${ink.street}"`}>${escaped(name)}</text>`,
+    ({ kind, name, x, nameY }) =>
+      `<text class="${kind}" x="${at(x - left)}" y="${at(nameY - top)}"${kind !== 'street' ? ` font-size="13" font-weight="600" fill="${ink.name}"` : ` font-size="11" fill="${ink.street}"`}>${escaped(name)}</text>`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -3,39 +3,42 @@ import type { Frame } from './sea-path.ts'
 
 export interface Label {
   name: string
-  kind: 'town' | 'street'
+  kind: 'town' | 'district' | 'street'
   latitude: number
   longitude: number
   salons: number
 }
 
-/** A label at a zoom: its middle in pixels of the world, half its size, and how far the place it names reaches. */
+/** A label at a zoom: its place in pixels of the world, how far that reaches, and the name's middle and half width. */
 export interface PlacedLabel extends Label {
   x: number
   y: number
+  nameY: number
   halfWidth: number
   reach: number
 }
 
-/** The closest of the wide zooms that name towns, and from where on streets are named too. */
-const TOWNS_FROM = 6
-const STREETS_FROM = 14
-const LETTER = { town: 7.4, street: 5.8 }
+/** From which zoom to which a kind is named: a town until its districts lie far enough apart to be named instead. */
+const SHOWN = { town: [6, 12], district: [13, 99], street: [14, 99] } as const
+const LETTER = { town: 7.4, district: 7.4, street: 5.8 }
 const HALF_HEIGHT = 11
+/** A name stands this far under its place, clear of the circle that counts the salons there. */
+const UNDER = { town: 32, district: 32, street: 0 }
 
 /** The labels of a zoom that do not touch each other; where two would, the one with more salons stays. */
 export function placeLabels(labels: readonly Label[], zoom: number): PlacedLabel[] {
   const placed: PlacedLabel[] = []
   const size = worldSize(zoom)
-  const shown = labels.filter(({ kind }) => zoom >= (kind === 'town' ? TOWNS_FROM : STREETS_FROM))
+  const shown = labels.filter(({ kind }) => SHOWN[kind][0] <= zoom && zoom <= SHOWN[kind][1])
   for (const label of shown) {
     const { x, y } = worldPoint(label)
     const here: PlacedLabel = {
       ...label,
       x: x * size,
       y: y * size,
+      nameY: y * size + UNDER[label.kind],
       halfWidth: (label.name.length * LETTER[label.kind]) / 2 + 6,
-      reach: label.kind === 'town' ? kilometres(0.7 + Math.min(1.6, 0.2 * Math.sqrt(label.salons)), label, size) : 0,
+      reach: label.kind === 'street' ? 0 : kilometres(0.7 + Math.min(1.6, 0.2 * Math.sqrt(label.salons)), label, size),
     }
     if (!placed.some((other) => touch(here, other))) placed.push(here)
   }
@@ -43,7 +46,7 @@ export function placeLabels(labels: readonly Label[], zoom: number): PlacedLabel
 }
 
 function touch(a: PlacedLabel, b: PlacedLabel): boolean {
-  return Math.abs(a.y - b.y) < 2 * HALF_HEIGHT && Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth
+  return Math.abs(a.nameY - b.nameY) < 2 * HALF_HEIGHT && Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth
 }
 
 /** Kilometres at a place as pixels of the world. */
@@ -53,8 +56,9 @@ function kilometres(km: number, { latitude }: Label, size: number): number {
 
 /** Those that reach into a frame. */
 export function labelsIn(placed: readonly PlacedLabel[], { left, top, width, height }: Frame): PlacedLabel[] {
-  return placed.filter(({ x, y, halfWidth, reach }) => {
-    const [wide, high] = [Math.max(halfWidth, reach), Math.max(HALF_HEIGHT, reach)]
-    return x + wide > left && x - wide < left + width && y + high > top && y - high < top + height
+  return placed.filter(({ x, y, nameY, halfWidth, reach }) => {
+    const wide = Math.max(halfWidth, reach)
+    const [above, below] = [Math.min(y - reach, nameY - HALF_HEIGHT), Math.max(y + reach, nameY + HALF_HEIGHT)]
+    return x + wide > left && x - wide < left + width && below > top && above < top + height
   })
 }

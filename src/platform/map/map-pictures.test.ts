@@ -5,8 +5,9 @@ import type { Label } from './labels.ts'
 import { mapPictures } from './map-pictures.ts'
 
 const LABELS: Label[] = [
-  { name: 'København K', kind: 'town', latitude: 55.6805, longitude: 12.578, salons: 9 },
+  { name: 'København', kind: 'town', latitude: 55.6805, longitude: 12.578, salons: 9 },
   { name: 'Frederiksberg', kind: 'town', latitude: 55.679, longitude: 12.53, salons: 5 },
+  { name: 'København K', kind: 'district', latitude: 55.6805, longitude: 12.578, salons: 4 },
   { name: 'Bread & <Butter>', kind: 'street', latitude: 55.6835, longitude: 12.579, salons: 1 },
 ]
 const map = mapPictures(async () => LABELS)
@@ -25,13 +26,16 @@ test('a tile in the Sound is water, one inland is not, one at the shore is both'
   expect((await rings(tileOf(55.69, 12.6, 12))).some((ring) => ring.split('L').length > 20)).toBe(true)
 })
 
-test('names are written where there is room for them, the busier first, streets only from near', async () => {
+test('names are written where there is room for them, the busier first, districts and streets only from near', async () => {
   const far = await picture('/map/light/still/8/55.68,12.55.svg')
-  expect(far).toContain('København K')
+  expect(far).toContain('>København<')
+  expect(far).not.toContain('København K')
   expect(far).not.toContain('Frederiksberg')
   expect(far).not.toContain('Bread')
   const near = await picture('/map/dark/still/15/55.683,12.579.svg')
   expect(near).toContain('Bread &amp; &lt;Butter&gt;')
+  expect(near).toContain('København K')
+  expect(near).not.toContain('>København<')
 })
 
 test('a piece is kept for long, and looks otherwise at night', async () => {
