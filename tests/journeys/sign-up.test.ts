@@ -132,6 +132,23 @@ describe('an account', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
   })
 
+  it('of a customer is left for a salon of their own, with the plan kept', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('customer@salloon.example')
+    await page.getByLabel('Password', { exact: true }).fill('salloon-demo')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.goto('/signup/saloon?plan=basic')
+    await page.getByText('You are logged in as customer@salloon.example.').waitFor()
+    await page.getByRole('button', { name: 'Log out and go on' }).click()
+    await page.getByRole('heading', { level: 1, name: 'List your salon' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?plan=basic')
+    expect(await sessionCookie(page)).toBeUndefined()
+    const form = { '': '' }
+    const away = await page.request.post('/logout?redirectTo=//evil.example', { form, maxRedirects: 0 })
+    expect(away.headers().location).toBe('/login')
+  })
+
   it('that was never verified leads from the login to its code', async () => {
     const page = await browser.visitor()
     const person = somebody()

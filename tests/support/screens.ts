@@ -77,6 +77,7 @@ export async function ownScreens(page: Page): Promise<Screen[]> {
     { path: '/profile/phone' },
     { path: '/profile/delete' },
     { path: '/cart' },
+    { path: '/signup/saloon?plan=standard' },
     { path: '/paymentcard' },
     { path: '/paymentcard/addresses' },
     { path: '/paymentcard/addresses/new' },

@@ -40,6 +40,19 @@ export const accounts = {
     customer: 'Vil du selv booke en tid?',
     customerLink: 'Opret dig som kunde',
   },
+  otherAccount: {
+    signedIn: 'Du er logget ind som {{email}}.',
+    customer: {
+      title: 'En salon får sin egen konto',
+      text: 'Den konto er til at booke og købe med. En salon har sin egen konto med en anden e-mailadresse. Log ud her, og opret så salonen.',
+    },
+    partner: {
+      title: 'Du har allerede en salonkonto',
+      text: 'Adressen ovenfor hører allerede til en salonkonto. Vil du oprette en salon mere, så log ud og brug en anden e-mailadresse.',
+    },
+    logOut: 'Log ud og fortsæt',
+    stay: 'Bliv logget ind',
+  },
   verify: {
     title: 'Indtast din kode',
     lead: 'Vi har sendt en 6-cifret kode på sms til {{phone}}. Den virker i 10 minutter.',

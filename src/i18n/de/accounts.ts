@@ -40,6 +40,19 @@ export const accounts = {
     customer: 'Du möchtest selbst einen Termin?',
     customerLink: 'Als Kund:in registrieren',
   },
+  otherAccount: {
+    signedIn: 'Du bist als {{email}} angemeldet.',
+    customer: {
+      title: 'Ein Salon bekommt ein eigenes Konto',
+      text: 'Mit diesem Konto buchst und kaufst du. Ein Salon hat sein eigenes Konto mit einer anderen E-Mail-Adresse. Melde dich hier ab und registriere dann den Salon.',
+    },
+    partner: {
+      title: 'Du hast schon ein Salonkonto',
+      text: 'Die Adresse oben gehört schon zu einem Salonkonto. Für einen weiteren Salon melde dich ab und nimm eine andere E-Mail-Adresse.',
+    },
+    logOut: 'Abmelden und weiter',
+    stay: 'Angemeldet bleiben',
+  },
   verify: {
     title: 'Gib deinen Code ein',
     lead: 'Wir haben einen sechsstelligen Code per SMS an {{phone}} geschickt. Er gilt 10 Minuten.',

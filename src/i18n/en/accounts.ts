@@ -39,6 +39,19 @@ export const accounts = {
     customer: 'Looking for an appointment?',
     customerLink: 'Sign up as a customer',
   },
+  otherAccount: {
+    signedIn: 'You are logged in as {{email}}.',
+    customer: {
+      title: 'A salon gets its own account',
+      text: 'That account is for booking and shopping. A salon has an account of its own, with another email address. Log out here, then sign the salon up.',
+    },
+    partner: {
+      title: 'You already have a salon account',
+      text: 'The address above already belongs to a salon account. To sign up another salon, log out and use another email address.',
+    },
+    logOut: 'Log out and go on',
+    stay: 'Stay logged in',
+  },
   verify: {
     title: 'Enter your code',
     lead: 'We texted a code of 6 digits to {{phone}}. It works for 10 minutes.',

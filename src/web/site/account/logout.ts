@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import { signOut } from '../../../domain/accounts/sign-out.ts'
 import { appContext } from '../../context.ts'
+import { safeRedirect } from '../../safe-redirect.ts'
 import { forgetKeptForm } from '../../set-aside/kept-form.ts'
 import type { Route } from './+types/logout'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const headers = await signOut(app, request.headers)
   // Whoever uses this browser next is shown nothing of theirs.
   for (const cookie of forgetKeptForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
-  return redirect('/login', { headers })
+  return redirect(safeRedirect(url.searchParams.get('redirectTo'), '/login'), { headers })
 }
 
 /** Following a link changes nothing: only the button logs out. */

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/signup'
 import { AccountPage, Aside, Pair } from './account-page.tsx'
 import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
+import { OtherAccount } from './other-account.tsx'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
 import {
   BirthDateField,
@@ -33,10 +34,13 @@ function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
+  const viewer = context.get(viewerContext)
+  const user = whoSignsUp(params.user)
+  if (viewer && user === 'customer') throw redirect(returnTo(url.searchParams))
   return {
+    signedIn: viewer && { email: viewer.email, role: viewer.role },
     providers: context.get(appContext).auth.social.providers,
-    chosen: whoSignsUp(params.user) === 'partner' ? chosenPlan(url.searchParams, context.get(localeContext)) : null,
+    chosen: user === 'partner' ? chosenPlan(url.searchParams, context.get(localeContext)) : null,
   }
 }
 
@@ -60,7 +64,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function SignUp({ loaderData: { providers, chosen } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
+  if (signedIn) return <OtherAccount signedIn={signedIn} chosen={chosen} />
   return whoSignsUp(useParams().user) === 'customer' ? (
     <CustomerSignUp providers={providers} />
   ) : (
