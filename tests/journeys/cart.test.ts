@@ -193,14 +193,4 @@ describe('the shop', () => {
     await page.waitForURL('**/products_list/all')
     await page.getByRole('main').locator('article').first().waitFor()
   })
-
-  it('can be used by everyone', async () => {
-    const look = { colorScheme: 'dark', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-    const page = await browser.visitor(look)
-    const [product] = await productsOfSalons(page, 1)
-    for (const path of ['/products', '/products_list/Spa', product?.path ?? '']) {
-      await page.goto(path)
-      expect(await barriers(page)).toEqual([])
-    }
-  })
 })

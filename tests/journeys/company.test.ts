@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -43,20 +42,4 @@ test('the plan chosen on the price list is the one signed up for', async () => {
   await page.getByRole('link', { name: 'Try Now' }).first().click()
   await page.getByText('One month free with all features, then DKK 799 per month').waitFor()
   expect(await page.locator('input[name="plan"]').inputValue()).toBe('business')
-})
-
-const PAGES = [
-  { path: '/aboutus', locale: 'en-GB' },
-  { path: '/contactus', locale: 'da-DK' },
-  { path: '/careers', locale: 'de-DE' },
-  { path: '/features', locale: 'de-DE' },
-  { path: '/Our-Prices', locale: 'de-DE' },
-  { path: '/partner-home', locale: 'da-DK' },
-  { path: '/signup/saloon?plan=business&trial=yes', locale: 'da-DK' },
-]
-
-test.each(PAGES)('everyone can read $path on a small screen ($locale)', async ({ path, locale }) => {
-  const page = await browser.visitor({ locale, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await page.goto(path)
-  expect(await barriers(page)).toEqual([])
 })

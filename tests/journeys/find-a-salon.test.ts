@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { searchable } from '../../src/domain/shared/text.ts'
-import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -199,15 +198,3 @@ describe('before JavaScript arrives', () => {
     await page.waitForURL(/\?sort=highest#reviews$/)
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1440]) {
-    test(`everyone can use the list and the salon: ${colorScheme}, ${width} pixels`, async () => {
-      const page = await browser.visitor({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-      for (const path of ['/saloons', '/saloon/andehullet']) {
-        await page.goto(path)
-        expect(await barriers(page)).toEqual([])
-      }
-    })
-  }
-}

@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -36,16 +35,6 @@ test('the health check answers once the database does', async () => {
   const answer = await fetch(`${inject('origin')}/healthz`)
   expect(answer.status).toBe(200)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`everyone can use the home page: ${colorScheme}, ${width} pixels`, async () => {
-      const page = await browser.visitor({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-      await page.goto('/')
-      expect(await barriers(page)).toEqual([])
-    })
-  }
-}
 
 test('a salon is found by the first letters of its name, with the keyboard alone', async () => {
   const page = await browser.visitor()

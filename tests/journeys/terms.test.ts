@@ -21,19 +21,6 @@ test.each(PAGES)('$path is found in the footer and read without JavaScript', asy
   await page.getByRole('heading', { name: /This is a demo/ }).waitFor()
 })
 
-for (const { path } of PAGES) {
-  for (const width of [390, 1440]) {
-    for (const locale of ['en-GB', 'da-DK', 'de-DE']) {
-      test(`everyone can read ${path}: ${locale}, ${width} pixels`, async () => {
-        const page = await browser.visitor({ locale, viewport: { width, height: 900 } })
-        await page.goto(path)
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
-        expect(await barriers(page)).toEqual([])
-      })
-    }
-  }
-}
-
 test('the terms are read from the sign-up form without losing what was typed', async () => {
   const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
   await page.goto('/signup/user')
