@@ -65,6 +65,7 @@ async function lookAt(
   const text = (await page.locator('body').allInnerTexts()).join()
   const elsewhere = new URL(page.url()).pathname !== path.split('?')[0]
   const problems = await barriers(page)
+  if (locale === 'de') problems.push(...(await tooWide(page)))
   if (shown.headings !== 1) problems.push(`has ${shown.headings} h1`)
   if (shown.lang !== locale) problems.push(`says it is ${shown.lang}`)
   const other = titles.get(shown.title)
@@ -74,6 +75,15 @@ async function lookAt(
   if (key) problems.push(`shows the key ${key}`)
   problems.push(...foreign(words, text).map((sentence) => `says in English: ${sentence}`))
   return problems
+}
+
+/** Whether the longest language has to be pushed sideways on the narrowest screen. */
+async function tooWide(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 844 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (before) await page.setViewportSize(before)
+  return width > 320 ? [`is ${width} wide on a screen of 320`] : []
 }
 
 /** Our own English sentences in the text of a page in another language. */
