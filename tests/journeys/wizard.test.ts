@@ -193,7 +193,7 @@ describe('without JavaScript', () => {
     await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
     await page.getByText('To pay in the salon').waitFor()
     await page.reload()
-    await page.getByText(/^2 × /).waitFor()
+    await page.getByText(/^2 × /).first().waitFor()
   })
 })
 

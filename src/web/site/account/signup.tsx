@@ -65,8 +65,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export { keepForm as clientAction } from '../../keep-form.ts'
 
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
+  const { user } = useParams()
   if (signedIn) return <OtherAccount signedIn={signedIn} chosen={chosen} />
-  return whoSignsUp(useParams().user) === 'customer' ? (
+  return whoSignsUp(user) === 'customer' ? (
     <CustomerSignUp providers={providers} />
   ) : (
     <PartnerSignUp chosen={chosen} />
