@@ -67,11 +67,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
   const { user } = useParams()
   if (signedIn) return <OtherAccount signedIn={signedIn} chosen={chosen} />
-  return whoSignsUp(user) === 'customer' ? (
-    <CustomerSignUp providers={providers} />
-  ) : (
-    <PartnerSignUp chosen={chosen} />
-  )
+  return whoSignsUp(user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp chosen={chosen} />
 }
 
 function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
