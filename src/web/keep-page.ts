@@ -1,26 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
 interface ClientLoader<Data> {
   request: Request
   serverLoader: () => Promise<Data>
 }
 
+/** What the page shows that is open. */
+let shown: { path: string; data: unknown } | null = null
+
 /**
  * A route's `clientLoader` for a page whose choices are places in its own address: when one of them cannot be fetched
- * because the network fails, the page stays as it was and is told so by `offline`.
+ * because the network fails, the page stays as it was and is told so by `offline`. The page calls `useKeptPage`.
  */
 export function keepPage<Data extends { offline: boolean }>() {
-  let last: { path: string; data: Data } | null = null
-  const load = async ({ request, serverLoader }: ClientLoader<Data>): Promise<Data> => {
-    const path = new URL(request.url).pathname
+  return async ({ request, serverLoader }: ClientLoader<Data>): Promise<Data> => {
     try {
-      const data = await serverLoader()
-      last = { path, data }
-      return data
+      return await serverLoader()
     } catch (error) {
       // fetch throws a TypeError when the server cannot be reached, and for nothing else.
-      if (!(error instanceof TypeError) || last?.path !== path) throw error
-      return { ...last.data, offline: true }
+      if (!(error instanceof TypeError) || shown?.path !== new URL(request.url).pathname) throw error
+      return { ...(shown.data as Data), offline: true }
     }
   }
-  // Run once as the page wakes, with what the server sent along: so there is something to keep from the start.
-  return Object.assign(load, { hydrate: true as const })
+}
+
+/** Remembers what the page shows, for when its next choice cannot be fetched. */
+export function useKeptPage(data: { offline: boolean }): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    shown = { path: pathname, data }
+  }, [pathname, data])
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
-import { keepPage } from '../../keep-page.ts'
+import { keepPage, useKeptPage } from '../../keep-page.ts'
 import { useLocale } from '../../request-facts.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -55,7 +55,9 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
 
 /** Another time for a booking: the day, the person and the time, then both times side by side to confirm. */
-export default function Move({ loaderData: { view, offline } }: Route.ComponentProps) {
+export default function Move({ loaderData }: Route.ComponentProps) {
+  const { view, offline } = loaderData
+  useKeptPage(loaderData)
   const { t } = useTranslation()
   const { booking } = view
   if (view.kind === 'cannot') return <Cannot {...view} />

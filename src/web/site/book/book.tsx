@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { keepPage } from '../../keep-page.ts'
+import { keepPage, useKeptPage } from '../../keep-page.ts'
 import { useLocale } from '../../request-facts.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -39,7 +39,9 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
 
 /** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
-export default function Book({ loaderData: { panel, tried, conflict, offline } }: Route.ComponentProps) {
+export default function Book({ loaderData }: Route.ComponentProps) {
+  const { panel, tried, conflict, offline } = loaderData
+  useKeptPage(loaderData)
   const { t } = useTranslation()
   const navigation = useNavigation()
   const choice = useChoice(panel)

@@ -4,7 +4,7 @@ import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { keepPage } from '../../keep-page.ts'
+import { keepPage, useKeptPage } from '../../keep-page.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { loginPath } from '../../safe-redirect.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -74,6 +74,7 @@ const COMPLETED: Standing = { services: false, staff: false, date: false, time: 
 
 /** Booking in five tabs, over the salon's page. Every choice and every tab is a place in the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
+  useKeptPage(loaderData)
   const { t } = useTranslation()
   const { page, viewer, providers, conflict, added, offline } = loaderData
   const { key } = useLocation()
