@@ -8,7 +8,7 @@ export async function loadWords(locale: Locale, withMore: boolean): Promise<i18n
   return speaking(locale, more ? { ...pages, ...more.more } : pages)
 }
 
-/** Adds the words of all other pages. Asked for again, it has nothing to do. */
+/** Adds the words of all other pages, fetched once; asked for again, the same stand where they stood. */
 export async function addMoreWords(words: i18n): Promise<void> {
   const { more } = await files[words.language as Locale].more()
   words.addResourceBundle(words.language, 'translation', more)
