@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORIES, parseCategoryOrAll } from '../../domain/catalog/categories.ts'
+import { CATEGORIES } from '../../domain/catalog/categories.ts'
 import { commonServices } from '../../domain/catalog/common-services.ts'
 import { listServices } from '../../domain/catalog/list-services.ts'
 import { toggleFavouriteSalon } from '../../domain/favourites/toggle-favourite-salon.ts'
@@ -9,7 +9,8 @@ import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { listSalons, type SalonsWanted } from '../../domain/search/list-salons.ts'
 import { topSalons } from '../../domain/search/top-salons.ts'
 import type { Asked, Define, Who } from '../call.ts'
-import { date, id, number, optional, pageOf, paging } from '../fields.ts'
+import { date, id, optional, pageOf, paging } from '../fields.ts'
+import { category, latitude, longitude } from '../filters.ts'
 import { listed, presentCategory, presentListed } from '../shapes/parts.ts'
 import { presentSalon, salon } from '../shapes/salon.ts'
 import { presentSalonDetail, salonDetail } from '../shapes/salon-detail.ts'
@@ -18,19 +19,6 @@ import { presentServiceGroup, serviceGroup } from '../shapes/service-group.ts'
 const topic = 'Salons'
 const FIRST_REVIEWS = { page: 1, limit: 6 }
 const salonList = z.object({ Data: z.array(salon), ...listed })
-
-/** Hairs, Nail, Barber (Barbar), beauty, Spa, their ids, in any letter case; 'all' for none in particular. */
-const category = z
-  .string('required')
-  .transform((text, context) => {
-    const parsed = parseCategoryOrAll(text)
-    if (parsed === null) context.addIssue(text.trim() === '' ? 'required' : 'invalid')
-    return parsed === null ? z.NEVER : parsed === 'all' ? undefined : parsed
-  })
-  .openapi({ type: 'string', example: 'Hairs' })
-
-const latitude = optional(number(z.number('invalid').min(-90, 'invalid').max(90, 'invalid')))
-const longitude = optional(number(z.number('invalid').min(-180, 'invalid').max(180, 'invalid')))
 
 export function salonCalls(call: Define): void {
   call({

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import { parseCategoryOrAll } from '../domain/catalog/categories.ts'
+import type { Place } from '../domain/shared/place.ts'
+import { number, optional } from './fields.ts'
+
+/** What lists are narrowed by, field by field. */
+
+/** Hairs, Nail, Barber (Barbar), beauty, Spa, their ids, in any letter case; 'all' for none in particular. */
+export const category = z
+  .string('required')
+  .transform((text, context) => {
+    const parsed = parseCategoryOrAll(text)
+    if (parsed === null) context.addIssue(text.trim() === '' ? 'required' : 'invalid')
+    return parsed === null ? z.NEVER : parsed === 'all' ? undefined : parsed
+  })
+  .openapi({ type: 'string', example: 'Hairs' })
+
+const degrees = (most: number) => number(z.number('invalid').min(-most, 'invalid').max(most, 'invalid'))
+export const latitude = optional(degrees(90))
+export const longitude = optional(degrees(180))
+
+/** Half of the way around the earth: whatever is farther than that is not there. */
+const FARTHEST_KM = 20_037
+
+export const kilometres = optional(
+  number(z.number('invalid').min(0, 'invalid').max(FARTHEST_KM, 'invalid')).openapi({
+    type: 'number',
+    description: 'Kilometres. It narrows once lat and lng say from where.',
+  }),
+)
+
+/** At least so many stars; 0 for any. */
+export const stars = optional(
+  number(z.number('invalid').min(0, 'invalid').max(5, 'invalid')).openapi({ type: 'number', example: 4 }),
+)
+
+/** Where the caller is, if they said both. */
+export function placeOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Place | undefined {
+  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
+}
