@@ -11,7 +11,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { salonCalls } from './calls/salons.ts'
 import { staffCalls } from './calls/staff.ts'
 import { addDocument } from './document.ts'
-import { Unreadable } from './input.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** The public HTTP API: the calls under /api, their description at /openapi.json and a page to try them at /docs. */
 export function createApi(app: App): Api {

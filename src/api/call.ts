@@ -9,6 +9,7 @@ import { Refusal } from '../domain/shared/refusal.ts'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
 import { describe } from './describe.ts'
+import type { FileFields } from './form.ts'
 import { type RawInput, readInput, validate } from './input.ts'
 import { type Reply, replyTo } from './refusals.ts'
 
@@ -43,6 +44,8 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
   /** Uses of this kind are counted for each person. Use cases that count by themselves need none here. */
   limit?: LimitName
   input: I
+  /** It takes pictures: these fields may be files of a multipart form, as `upload` and `uploads` of fields.ts read them. */
+  files?: FileFields
   example?: object
   /** Besides `Error`, which is 0. */
   reply: R
@@ -88,7 +91,7 @@ export function defining(api: Api, app: App): Define {
         })
       const reply = await attempt(async () => {
         if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
-        const raw = await readInput(c.req)
+        const raw = await readInput(c.req, call.files)
         const key = call.repeatable ? idempotencyKey(c) : null
         if (key === null) return work(raw, null)
         const keyed = { personId: viewer?.id ?? null, call: call.path, key, body: raw.text }

@@ -1,5 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call, Who } from './call.ts'
+import type { FileFields } from './form.ts'
 
 type Registry = OpenAPIHono['openAPIRegistry']
 
@@ -11,12 +12,28 @@ const failure = z
   })
   .openapi('Failure')
 
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' } as const
+
+/** The same fields as a multipart form: those that may be files are. */
+function asForm(input: z.ZodType, files: FileFields): z.ZodType {
+  if (!(input instanceof z.ZodObject)) return input
+  const described = Object.entries(files).map(([name, most]) => {
+    const description =
+      'JPEG, PNG, WebP, AVIF or HEIF of at most 5 MB; or, as text, the path of a picture that is kept already.'
+    const metadata = most > 1 ? { type: 'array' as const, items: FILE, description } : { ...FILE, description }
+    return [name, z.any().optional().openapi(metadata)]
+  })
+  return input.extend(Object.fromEntries(described))
+}
+
 const REASONS: Record<number, string> = {
   400: 'Something that was sent is missing or wrong.',
   401: 'No token, or one that is dead.',
   403: 'Not allowed.',
   404: 'There is no such thing.',
   409: 'It has changed meanwhile: taken, sold out, another price, another salon in the cart.',
+  413: 'More was sent than is taken: 1 MB, 5 MB a picture.',
+  415: 'Sent as another type than is taken; or a file is no picture.',
   422: 'The card was declined.',
   429: 'Too often; Retry-After says when again.',
 }
@@ -27,7 +44,8 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
   call: Call<I, R, W>,
 ): void {
   const { method = 'post', path, topic, summary, who, input, example, reply, refuses = [] } = call
-  const statuses = [400, ...(who === 'signed_in' ? [401] : []), ...refuses, 429]
+  const unread = method === 'get' ? [] : [413, 415]
+  const statuses = [400, ...(who === 'signed_in' ? [401] : []), ...refuses, ...unread, 429]
   registry.registerPath({
     method,
     path,
@@ -39,7 +57,14 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
     request:
       method === 'get'
         ? addressed(path, input)
-        : { body: { content: { 'application/json': { schema: input, ...(example && { example }) } } } },
+        : {
+            body: {
+              content: {
+                'application/json': { schema: input, ...(example && { example }) },
+                ...(call.files && { 'multipart/form-data': { schema: asForm(input, call.files) } }),
+              },
+            },
+          },
     responses: {
       200: {
         description: 'Done.',

@@ -45,6 +45,26 @@ export function list<S extends z.ZodType>(item: S, most: number, tooMany: string
     .openapi({ type: 'array', items: { type: 'string' } })
 }
 
+/** A picture of a form, as its bytes, or the path of one that is kept already. The call names the field in its `files`. */
+export const upload = z
+  .union([z.instanceof(Uint8Array), z.string().trim().max(300)], 'invalid')
+  .openapi({ type: 'string', example: '/images/3f2a…-720.webp', description: 'A file, or the path of a picture.' })
+
+/** Several of them: files, paths, or paths as one JSON text. */
+export function uploads(most: number, tooMany: string) {
+  return z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value.flatMap(pathsIn) : pathsIn(value)),
+      z.array(upload).max(most, tooMany),
+    )
+    .openapi({ type: 'array', items: { type: 'string' } })
+}
+
+function pathsIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.trim().startsWith('[') || value.trim() === '' ? fromJson(value) : [value]
+}
+
 function fromJson(text: string): unknown {
   if (text.trim() === '') return []
   try {

@@ -1,18 +1,9 @@
 import type { HonoRequest } from 'hono'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
-
-/** A request that cannot be read at all, so that there are no fields to speak of. */
-export class Unreadable extends Error {
-  readonly status: 400 | 415
-  readonly words: 'notJson' | 'wrongType'
-
-  constructor(status: Unreadable['status'], words: Unreadable['words']) {
-    super(words)
-    this.status = status
-    this.words = words
-  }
-}
+import { readBody } from './body.ts'
+import { type FileFields, largestForm, readForm } from './form.ts'
+import { Unreadable } from './unreadable.ts'
 
 export interface RawInput {
   values: Record<string, unknown>
@@ -20,20 +11,27 @@ export interface RawInput {
   text: string
 }
 
+const LARGEST_JSON = 1024 * 1024
+const FORM_TYPE = /^multipart\/form-data\s*;/i
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 /** PostgreSQL keeps no text with a zero character in it. In JSON it can only come escaped. */
 const ZERO_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** The fields of a request, from its body or, for GET and HEAD, its address. An absent body has no fields. */
-export async function readInput(request: HonoRequest): Promise<RawInput> {
+/**
+ * The fields of a request, from its body or, for GET and HEAD, its address. An absent body has no fields. A call that takes
+ * `files` understands a multipart form as well. Throws Unreadable, also for a body that is too large.
+ */
+export async function readInput(request: HonoRequest, files?: FileFields): Promise<RawInput> {
   if (request.method !== 'POST') {
     const values: Record<string, string> = { ...request.query(), ...request.param() }
     if (Object.values(values).some((value) => value.includes('\0'))) throw new Refusal('invalid_input')
     return { values, text: request.url }
   }
-  const text = await request.text()
+  const type = request.header('content-type') ?? ''
+  if (files && FORM_TYPE.test(type)) return readForm(await readBody(request, largestForm(files)), type, files)
+  const text = new TextDecoder().decode(await readBody(request, LARGEST_JSON))
   if (text.trim() === '') return { values: {}, text: '' }
-  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Unreadable(415, 'wrongType')
+  if (!JSON_TYPE.test(type)) throw new Unreadable(415, files ? 'wrongFormType' : 'wrongType')
   if (ZERO_IN_JSON.test(text)) throw new Refusal('invalid_input')
   return { values: jsonObject(text), text }
 }

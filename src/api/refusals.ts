@@ -59,7 +59,15 @@ export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): 
     ...failure,
   }
   const wait = details.retryAfterSeconds
-  return { status: STATUS[code], body, headers: wait ? { 'Retry-After': String(wait) } : {} }
+  return { status: statusOf(refusal), body, headers: wait ? { 'Retry-After': String(wait) } : {} }
+}
+
+/** A picture that cannot be taken has a status of its own, if there is nothing else wrong. */
+function statusOf({ code, details }: Refusal): number {
+  const problems = Object.values(code === 'invalid_input' ? (details.fields ?? {}) : {})
+  if (problems.length === 1 && problems[0] === 'picture_too_large') return 413
+  if (problems.length === 1 && problems[0] === 'picture_not_an_image') return 415
+  return STATUS[code]
 }
 
 function fieldTexts(errors: FieldErrors, t: TFunction, names: Record<string, string>): FieldErrors {

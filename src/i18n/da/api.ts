@@ -21,6 +21,8 @@ export const api = {
   noSuchCall: 'Det kald findes ikke.',
   notJson: 'Indholdet er ikke et JSON-objekt.',
   wrongType: 'Send indholdet som application/json.',
+  notForm: 'Indholdet er ikke en formular, vi kan læse.',
+  wrongFormType: 'Send indholdet som application/json eller multipart/form-data.',
   fromElsewhere: 'Formularen blev sendt fra et andet websted, så der er ikke ændret noget.',
   tooLarge: 'Det, du sendte, fylder for meget.',
   broken: 'Noget gik galt hos os. Bliver det ved, så oplys dette nummer: {{requestId}}',

@@ -21,6 +21,8 @@ export const api = {
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   notJson: 'Der Inhalt ist kein JSON-Objekt.',
   wrongType: 'Bitte sende den Inhalt als application/json.',
+  notForm: 'Der Inhalt ist kein Formular, das wir lesen können.',
+  wrongFormType: 'Bitte sende den Inhalt als application/json oder multipart/form-data.',
   fromElsewhere: 'Dieses Formular kam von einer fremden Website, darum wurde nichts geändert.',
   tooLarge: 'Das Gesendete ist zu groß.',
   broken: 'Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nenn uns diese Nummer: {{requestId}}',

@@ -20,6 +20,8 @@ export const api = {
   noSuchCall: 'There is no such call.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',
+  notForm: 'The body is not a form that we can read.',
+  wrongFormType: 'Please send the body as application/json or multipart/form-data.',
   fromElsewhere: 'This form was sent from another site, so nothing was changed.',
   tooLarge: 'The request is too large.',
   broken: 'Something went wrong on our side. If it stays, tell us this number: {{requestId}}',

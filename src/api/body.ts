@@ -1,0 +1,30 @@
+import type { HonoRequest } from 'hono'
+import { Unreadable } from './unreadable.ts'
+
+/** The whole body, in memory. Throws Unreadable(413) as soon as there is more of it than `most` bytes. */
+export async function readBody({ raw }: HonoRequest, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(raw.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  if (!raw.body) return new Uint8Array()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of raw.body) {
+    size += piece.byteLength
+    if (size > most) throw tooLarge()
+    pieces.push(piece)
+  }
+  return joined(pieces, size)
+}
+
+function tooLarge(): Unreadable {
+  return new Unreadable(413, 'tooLarge')
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return whole
+}
