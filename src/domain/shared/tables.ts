@@ -397,12 +397,14 @@ export interface Service {
 
 export interface Session {
   created_at: Timestamp;
+  device: string | null;
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
   person_id: string;
   token: string;
   updated_at: Timestamp;
+  used_at: Generated<Timestamp>;
   user_agent: string | null;
 }
 
