@@ -8,6 +8,8 @@ import { bookingCalls } from './calls/bookings.ts'
 import { cartCalls } from './calls/cart.ts'
 import { companyCalls } from './calls/company.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { productCalls } from './calls/products.ts'
+import { reviewCalls } from './calls/reviews.ts'
 import { salonCalls } from './calls/salons.ts'
 import { staffCalls } from './calls/staff.ts'
 import { addDocument } from './document.ts'
@@ -20,7 +22,9 @@ export function createApi(app: App): Api {
   accountCalls(call)
   salonCalls(call)
   staffCalls(call)
+  productCalls(call)
   cartCalls(call)
+  reviewCalls(call)
   paymentCalls(call)
   bookingCalls(call)
   companyCalls(call)

@@ -1,10 +1,11 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { TFunction } from 'i18next'
+import { clientAddress } from '../domain/accounts/client-address.ts'
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIs } from '../domain/accounts/who-is.ts'
 import type { App, LimitName } from '../domain/app.ts'
-import { once } from '../domain/idempotency/once.ts'
+import { nameOf, once } from '../domain/idempotency/once.ts'
 import { Refusal } from '../domain/shared/refusal.ts'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
@@ -28,8 +29,8 @@ export interface Asked<I, W extends Who> {
   headers: Headers
   /** For the answer: cookies. */
   answer: Headers
-  /** The Idempotency-Key, if the call takes one and was sent one. */
-  key: string | null
+  /** Names this call, its Idempotency-Key and its body together, if the call takes such a key and was sent one. */
+  name: string | null
   t: TFunction
   locale: Locale
 }
@@ -80,11 +81,11 @@ export function defining(api: Api, app: App): Define {
           return replyTo(error, { t, fields, failure })
         }
       }
-      const work = (raw: RawInput, key: string | null) =>
+      const work = (raw: RawInput, name: string | null) =>
         attempt(async () => {
           const input = validate(call.input, raw.values)
           if (viewer && call.limit) await app.limits.take(call.limit, viewer.id)
-          const asked = { app, viewer, input, headers: c.req.raw.headers, answer, key, t, locale } as Parameters<
+          const asked = { app, viewer, input, headers: c.req.raw.headers, answer, name, t, locale } as Parameters<
             typeof call.act
           >[0]
           return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
@@ -94,9 +95,10 @@ export function defining(api: Api, app: App): Define {
         const raw = await readInput(c.req, call.files)
         const key = call.repeatable ? idempotencyKey(c) : null
         if (key === null) return work(raw, null)
-        const keyed = { personId: viewer?.id ?? null, call: call.path, key, body: raw.text }
+        const address = clientAddress(c.req.raw.headers)
+        const keyed = { personId: viewer?.id ?? null, address, call: call.path, key, body: raw.text }
         return once(app, keyed, async () => {
-          const reply = await work(raw, key)
+          const reply = await work(raw, nameOf(app, keyed))
           return { reply, final: isFinal(reply) }
         })
       })
@@ -118,9 +120,9 @@ function idempotencyKey(c: Context): string | null {
   return key
 }
 
-/** A reply that waiting could change is worked out anew when the call is repeated. */
+/** What waiting could change is worked out anew when the call is repeated; so is what was refused as wrong, and may be mended. */
 function isFinal({ status, body }: Reply): boolean {
-  return ![401, 429].includes(status) && body.requires_action !== true && body.in_progress !== true
+  return ![400, 401, 413, 415, 429].includes(status) && body.requires_action !== true && body.in_progress !== true
 }
 
 function respond({ status, body, headers }: Reply, cookies: Headers): Response {

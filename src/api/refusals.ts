@@ -36,6 +36,8 @@ const STATUS: Record<RefusalCode, number> = {
   already_cancelled: 409,
   too_late: 409,
   not_eligible: 403,
+  not_been_there: 403,
+  key_reused: 409,
 }
 
 export interface Translation {

@@ -46,6 +46,7 @@ export function companyCalls(call: Define): void {
     input: z.object({ email: subscribeInput.shape.email }),
     example: { email: 'karen@example.com' },
     reply,
+    repeatable: true,
     async act({ app, input, headers, locale, t }) {
       await subscribe(app, { email: input.email, locale }, headers)
       return { msg: t('api.subscribed') }

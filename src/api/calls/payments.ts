@@ -104,12 +104,12 @@ export function paymentCalls(call: Define): void {
     summary: 'Book: with cash the salon is paid at the visit, with card now.',
     input: bookingForm,
     example: { ...example, Payment_Type: 'cash' },
-    async act({ app, viewer, input, key, t }) {
+    async act({ app, viewer, input, name, t }) {
       const { Payment_Type: paysBy, stripeToken = '' } = input
       if (paysBy === 'card' && stripeToken === '') {
         throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
       }
-      const purchase = await bought(app, input, key)
+      const purchase = await bought(app, input, name)
       if (paysBy === 'cash' && !purchase.contents.visit) {
         throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_visit' } })
       }
@@ -124,7 +124,7 @@ export function paymentCalls(call: Define): void {
     summary: 'Pay by card: for what is named here, or, with only stripeToken and amount, for the caller’s cart.',
     input: z.union([chargeForm, cartForm]),
     example: { ...example, stripeToken: 'pm_card_visa' },
-    async act({ app, viewer, input, key, t }) {
+    async act({ app, viewer, input, name, t }) {
       const card = { paysBy: 'card', methodRef: input.stripeToken } as const
       if ('amount' in input) {
         const attemptKey = await attemptOf(app, viewer, input)
@@ -132,7 +132,7 @@ export function paymentCalls(call: Define): void {
         return presentOutcome(app, viewer, outcome, t)
       }
       const shipping = shippingOf(input.Shipping_Address)
-      const purchase = { ...(await bought(app, input, key)), ...card, ...(shipping && { shippingAddress: shipping }) }
+      const purchase = { ...(await bought(app, input, name)), ...card, ...(shipping && { shippingAddress: shipping }) }
       return presentOutcome(app, viewer, await buy(app, viewer, purchase), t)
     },
   })

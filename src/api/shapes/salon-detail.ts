@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
 import type { Review } from '../../domain/reviews/queries.ts'
 import type { SalonDetail } from '../../domain/salons/get-salon.ts'
-import type { SalonCoupon, SalonPerson, SalonProduct } from '../../domain/salons/queries.ts'
+import type { SalonCoupon, SalonPerson } from '../../domain/salons/queries.ts'
 import { hours, presentHours } from './hours.ts'
-import { dateText, major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
+import { dateText, major, picture, presentPicture, presentRating, price } from './parts.ts'
+import { presentProduct, product } from './product.ts'
 import { presentReview, review } from './review.ts'
 import { presentSalon, salon } from './salon.ts'
 import { presentServiceGroup, serviceGroup } from './service-group.ts'
@@ -19,22 +20,6 @@ const staff = z
     Reviews: z.number().int(),
   })
   .openapi('Staff')
-
-const product = z
-  .object({
-    _id: z.string(),
-    Name: z.string(),
-    Description: z.string(),
-    Category: z.string(),
-    Price: price,
-    Prefix: prefix,
-    Rating: z.number(),
-    Available: z.number().int().openapi({ description: 'How many are in stock.' }),
-    Photos: z.array(z.string()),
-    Profile_Pic: picture,
-    Saloon: z.object({ _id: z.string() }),
-  })
-  .openapi('Product')
 
 const coupon = z
   .object({
@@ -105,23 +90,6 @@ function presentStaff(given: SalonPerson): z.infer<typeof staff> {
     Designation: given.designation === null ? null : { title: given.designation },
     Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
-  }
-}
-
-function presentProduct(given: SalonProduct, of: { id: string; currency: string }): z.infer<typeof product> {
-  const path = presentPicture(given.picture)
-  return {
-    _id: given.id,
-    Name: given.name,
-    Description: given.description,
-    Category: CATEGORY_NAMES[given.category],
-    Price: major(given.priceMinor, of.currency),
-    Prefix: of.currency,
-    Rating: presentRating(given.rating),
-    Available: given.stock,
-    Photos: path === null ? [] : [path],
-    Profile_Pic: path,
-    Saloon: { _id: of.id },
   }
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
 import { forgetReplies, once } from './once.ts'
 
 const database = freshDatabase()
@@ -10,7 +12,8 @@ beforeAll(() => {
 })
 
 let keys = 0
-const keyed = (body = 'body') => ({ personId: null, call: '/api/x', key: `key ${++keys}`, body })
+const keyed = () => ({ personId: null, address: '192.0.2.1', call: '/api/x', key: `key ${++keys}`, body: 'body' })
+const saying = (reply: unknown) => async () => ({ reply, final: true })
 const pass = (minutes: number) => {
   t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
 }
@@ -47,6 +50,57 @@ describe('once', () => {
     await new Promise((done) => setTimeout(done, 100))
     pass(3)
     expect(await once(t.app, call, async () => ({ reply: 'mended', final: true }))).toBe('mended')
+  })
+
+  it('does not let who was taken for dead answer for who took over', async () => {
+    for (const final of [true, false]) {
+      const call = keyed()
+      const started = Promise.withResolvers<void>()
+      const woken = Promise.withResolvers<void>()
+      const late = once(t.app, call, async () => {
+        started.resolve()
+        await woken.promise
+        return { reply: 'late', final }
+      })
+      await started.promise
+      pass(3)
+      const second = await once(t.app, call, async () => {
+        woken.resolve()
+        expect(await late).toBe('late')
+        return { reply: 'second', final: true }
+      })
+      expect(second).toBe('second')
+      expect(await once(t.app, call, saying('third'))).toBe('second')
+    }
+  })
+
+  it('refuses a key with another body, and knows whose key it is', async () => {
+    const call = keyed()
+    expect(await once(t.app, call, saying('first'))).toBe('first')
+    await expect(once(t.app, { ...call, body: 'another' }, saying('second'))).rejects.toMatchObject({
+      code: 'key_reused',
+      details: { fields: { 'Idempotency-Key': 'key_reused' } },
+    })
+    expect(await once(t.app, { ...call, address: '192.0.2.2', body: 'another' }, saying('theirs'))).toBe('theirs')
+    const { id: personId } = await addCustomer(database.db)
+    expect(await once(t.app, { ...call, personId, body: 'another' }, saying('mine'))).toBe('mine')
+    expect(await once(t.app, { ...call, personId, address: '192.0.2.9', body: 'another' }, saying('x'))).toBe('mine')
+    expect(await once(t.app, { ...call, call: '/api/y' }, saying('another call'))).toBe('another call')
+  })
+
+  it('keeps nothing that can be read in the table', async () => {
+    const call = { ...keyed(), body: 'a password' }
+    const reply = { token: 'a token', nested: { text: 'Ærø 🙂' } }
+    await once(t.app, call, saying(reply))
+    expect(await once(t.app, call, saying('again'))).toEqual(reply)
+    const rows = JSON.stringify(await database.db.selectFrom('kept_reply').selectAll().execute())
+    for (const secret of ['a token', 'token', 'a password', call.key, '192.0.2.1']) {
+      expect(rows).not.toContain(secret)
+      expect(rows).not.toContain(Buffer.from(secret).toString('base64url'))
+      for (const form of ['hex', 'base64url'] as const) {
+        expect(rows).not.toContain(createHash('sha256').update(secret).digest(form))
+      }
+    }
   })
 
   it('forgets after a day', async () => {

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
-import { claimReply, deleteReplies, giveUpClaim, keepReply, readReply } from './queries.ts'
+import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply } from './queries.ts'
+import { openReply, sealReply } from './sealed-reply.ts'
 
 export interface KeyedCall {
+  /** Whose key it is; null for a visitor, whom only their address tells from others. */
   personId: string | null
+  address: string
   call: string
   /** The client's Idempotency-Key. */
   key: string
@@ -27,41 +29,45 @@ const PATIENCE_MS = 10_000
 
 /**
  * Does the work of a call once for its key and tells the same reply to whoever repeats it, also while the first is
- * still at work. Throws Refusal('invalid_input') when the key came with another body before.
+ * still at work. Throws Refusal('key_reused') when the key came with another body before, and
+ * Refusal('payment_in_progress') when the first takes too long to be waited for.
  */
 export async function once<T>(app: App, keyed: KeyedCall, work: () => Promise<Worked<T>>): Promise<T> {
-  const fingerprint = digest(keyed.body)
-  // A visitor's key is not theirs alone: another's, with another body, is another call.
-  const id = digest(JSON.stringify([keyed.personId ?? fingerprint, keyed.call, keyed.key]))
-  for (let waited = 0; !(await claim(app, { id, personId: keyed.personId, fingerprint })); waited += LOOK_EVERY_MS) {
+  const { personId, address, call, key, body } = keyed
+  // Sealed, because a body may hold a password, and whoever reads the table could otherwise try some out.
+  const fingerprint = app.auth.seal(`body ${body}`)
+  const id = app.auth.seal(`reply ${JSON.stringify([personId ?? [address], call, key])}`)
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const now = app.clock.now()
+    const claim = { id, personId, fingerprint, now, diedBefore: addMinutes(now, -LONGEST_WORK_MINUTES) }
+    if (await claimReply(app.db, claim)) return answer(app, claim, work)
     const kept = await readReply(app.db, id)
     if (kept && kept.fingerprint !== fingerprint) {
-      throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'key_reused' } })
+      throw new Refusal('key_reused', { fields: { 'Idempotency-Key': 'key_reused' } })
     }
-    if (kept?.reply) return kept.reply as T
+    if (kept?.reply) return openReply<T>(app, id, kept.reply)
     if (waited >= PATIENCE_MS) throw new Refusal('payment_in_progress')
     await pause(LOOK_EVERY_MS)
   }
+}
+
+async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>): Promise<T> {
   let done: Worked<T> | undefined
   try {
     done = await work()
     return done.reply
   } finally {
-    if (done?.final) await keepReply(app.db, id, done.reply)
-    else await giveUpClaim(app.db, id)
+    if (done?.final) await keepReply(app.db, claim, sealReply(app, claim.id, done.reply))
+    else await giveUpClaim(app.db, claim)
   }
+}
+
+/** A name for what was asked for: the same only for the same person, call, key and body, whenever it comes again. */
+export function nameOf(app: Pick<App, 'auth'>, { personId, call, key, body }: KeyedCall): string {
+  return app.auth.seal(`name ${JSON.stringify([personId, call, key, body])}`)
 }
 
 /** Replies are told again for a day. */
 export async function forgetReplies(app: App): Promise<void> {
   await deleteReplies(app.db, addMinutes(app.clock.now(), -KEPT_MINUTES))
-}
-
-function claim(app: App, wanted: { id: string; personId: string | null; fingerprint: string }): Promise<boolean> {
-  const now = app.clock.now()
-  return claimReply(app.db, { ...wanted, now, diedBefore: addMinutes(now, -LONGEST_WORK_MINUTES) })
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

@@ -28,21 +28,37 @@ export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, no
   return row !== undefined
 }
 
-export function readReply(db: Kysely<DB>, id: string) {
-  return db.selectFrom('kept_reply').select(['fingerprint', 'reply']).where('id', '=', id).executeTakeFirst()
+export async function readReply(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ fingerprint: string; reply: string | null } | undefined> {
+  return db
+    .selectFrom('kept_reply')
+    .select(['fingerprint', sql<string | null>`reply #>> '{}'`.as('reply')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-export async function keepReply(db: Kysely<DB>, id: string, reply: unknown): Promise<void> {
+type Mine = Pick<Claim, 'id' | 'now'>
+
+/** Keeps it for the claim of that instant: who was taken for dead and works on has nothing to say any more. */
+export async function keepReply(db: Kysely<DB>, { id, now }: Mine, reply: string): Promise<void> {
   await db
     .updateTable('kept_reply')
     .set({ reply: JSON.stringify(reply) })
     .where('id', '=', id)
+    .where('claimed_at', '=', now)
     .execute()
 }
 
 /** Another try may do the work anew. */
-export async function giveUpClaim(db: Kysely<DB>, id: string): Promise<void> {
-  await db.deleteFrom('kept_reply').where('id', '=', id).where('reply', 'is', null).execute()
+export async function giveUpClaim(db: Kysely<DB>, { id, now }: Mine): Promise<void> {
+  await db
+    .deleteFrom('kept_reply')
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .where('claimed_at', '=', now)
+    .execute()
 }
 
 export async function deleteReplies(db: Kysely<DB>, before: Date): Promise<void> {

@@ -78,10 +78,23 @@ export async function countProducts(db: Kysely<DB>, filter: ProductFilter): Prom
   return rows[0]?.n ?? 0
 }
 
-export interface ProductRow extends ProductCard {
+/** What lists of the site leave out. */
+export interface ProductText {
   description: string
-  /** Paths of all its pictures, the first one first. */
+  /** Paths of all its pictures, the first one first; none for one that was never photographed from several sides. */
   photos: string[]
+}
+
+const TEXT = sql`p.description, array(select f.path from product_photo f
+  where f.salon_id = p.salon_id and f.product_id = p.id order by f.position, f.id limit 12) as photos`
+
+export async function productTexts(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, ProductText>> {
+  const { rows } = await sql<ProductText & { id: string }>`
+    select p.id, ${TEXT} from product p where p.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...text }) => [id, text]))
+}
+
+export interface ProductRow extends ProductCard, ProductText {
   salonStreet: string
   salonPostalCode: string
   salonPicture: string | null
@@ -96,9 +109,7 @@ export async function productRow(
   { viewerId, place }: For & { place?: Place },
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${columns(viewerId, place)}, p.description,
-      array(select f.path from product_photo f where f.salon_id = p.salon_id and f.product_id = p.id
-        order by f.position, f.id limit 12) as photos,
+    select ${columns(viewerId, place)}, ${TEXT},
       s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
       s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount"
     from ${LIVE} where p.id = ${id} and p.active`.execute(db)

@@ -11,7 +11,7 @@ import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
 
 /**
  * Writes a customer's opinion, or replaces the one they had of the same thing (`edited`); ratings and counts are right in
- * the same transaction. Refusal('invalid_input') by field, 'not_found', or 'not_allowed' for who has not been there, or
+ * the same transaction. Refusal('invalid_input') by field, 'not_found', or 'not_been_there' for who has not been there, or
  * has not received the product.
  */
 export async function addReview(
@@ -40,7 +40,7 @@ export async function addReview(
     const [written] = rows
     if (!written) throw new Refusal('not_found')
     const { salonId, id, edited } = written
-    if (id === null) throw new Refusal('not_allowed')
+    if (id === null) throw new Refusal('not_been_there')
     if ('staffId' in target) await ratePerson(tx, salonId, target.staffId)
     else if ('productId' in target) await rateProduct(tx, salonId, target.productId)
     else await rateSalon(tx, salonId)

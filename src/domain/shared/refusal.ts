@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'already_cancelled'
   | 'too_late'
   | 'not_eligible'
+  | 'not_been_there'
+  | 'key_reused'
 
 /** Message keys by field name: the same keys as the words catalogue's `validation`. */
 export type FieldErrors = Record<string, string>

@@ -28,4 +28,6 @@ export const refusal = {
   already_cancelled: 'Tiden er allerede aflyst.',
   too_late: 'Det er for sent.',
   not_eligible: 'Det er ikke muligt her.',
+  not_been_there: 'Det kan du anmelde, når du har haft et besøg der eller har modtaget produktet.',
+  key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
 } satisfies Catalogue['refusal']

@@ -59,4 +59,5 @@ export const validation = {
   address_gone: 'Adressen er ikke gemt længere. Vælg en anden.',
   too_many_addresses: 'Du har så mange adresser, som der er plads til. Fjern en først.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
+  one_subject: 'Angiv enten en person eller et produkt.',
 } satisfies Catalogue['validation']

@@ -28,4 +28,6 @@ export const refusal = {
   already_cancelled: 'Dieser Termin ist schon storniert.',
   too_late: 'Dafür ist es zu spät.',
   not_eligible: 'Das ist hier nicht möglich.',
+  not_been_there: 'Das kannst du bewerten, sobald du dort warst oder das Produkt erhalten hast.',
+  key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',
 } satisfies Catalogue['refusal']

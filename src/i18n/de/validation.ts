@@ -59,4 +59,5 @@ export const validation = {
   address_gone: 'Diese Adresse ist nicht mehr gespeichert. Bitte wähle eine andere.',
   too_many_addresses: 'Mehr Adressen passen hier nicht. Entferne zuerst eine.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',
+  one_subject: 'Bitte nenne entweder eine Person oder ein Produkt.',
 } satisfies Catalogue['validation']

@@ -27,4 +27,6 @@ export const refusal = {
   already_cancelled: 'This appointment is already cancelled.',
   too_late: 'It is too late for that.',
   not_eligible: 'That is not possible here.',
+  not_been_there: 'You can review this once you have completed a visit there, or have received the product.',
+  key_reused: 'This Idempotency-Key was sent before with another request.',
 } as const

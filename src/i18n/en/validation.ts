@@ -58,4 +58,5 @@ export const validation = {
   address_gone: 'This address is not saved any more. Please choose another.',
   too_many_addresses: 'You have as many addresses as fit here. Remove one first.',
   key_reused: 'This Idempotency-Key was sent before with another request.',
+  one_subject: 'Please name either a person or a product.',
 } as const

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/categories.ts'
-import { PRODUCT_SORTS, type ProductSort } from '../../../domain/products/product-sort.ts'
+import { type ProductSort, parseProductSort } from '../../../domain/products/product-sort.ts'
 
 export interface ProductRequest {
   /** Whose list it is: an id or slug of a salon; null for all salons. */
@@ -19,13 +19,6 @@ export const MOST_KM = 500
 const LONGEST_NAME = 100
 const LAST_PAGE = 10_000
 
-/** Spellings of the orders as other places of the service know them. */
-const SPELLINGS: Record<string, ProductSort> = {
-  Most_Popular: 'popular',
-  Cost_High_To_Low: 'price_down',
-  Cost_Low_To_High: 'price',
-}
-
 /** What an address of a list asks for: /products_list/<category or salon>?rating=4&distance=25&sort=price. */
 export function readProductRequest(id: string, search: URLSearchParams): ProductRequest {
   const ofAll = parseCategoryOrAll(id)
@@ -41,7 +34,7 @@ export function readProductRequest(id: string, search: URLSearchParams): Product
     name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
     rating: Math.round(number('rating', 5, 0) * 2) / 2,
     distance: Math.round(number('distance', MOST_KM, DEFAULT_KM) * 10) / 10,
-    sort: PRODUCT_SORTS.find((each) => each === sort) ?? SPELLINGS[sort] ?? 'popular',
+    sort: parseProductSort(sort) ?? 'popular',
     page: Math.min(Math.max(1, Math.trunc(number('page', LAST_PAGE, 1))), LAST_PAGE),
   }
 }

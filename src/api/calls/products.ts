@@ -1,0 +1,135 @@
+import { z } from '@hono/zod-openapi'
+import { parseCategory } from '../../domain/catalog/categories.ts'
+import { toggleFavouriteProduct } from '../../domain/favourites/toggle-favourite-product.ts'
+import { topProducts } from '../../domain/products/best-selling.ts'
+import { describeProducts } from '../../domain/products/describe-products.ts'
+import { getProduct } from '../../domain/products/get-product.ts'
+import { listProducts, type ProductsWanted } from '../../domain/products/list-products.ts'
+import { parseProductSort } from '../../domain/products/product-sort.ts'
+import { listReviews } from '../../domain/reviews/list-reviews.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Asked, Define, Who } from '../call.ts'
+import { id, optional, pageOf, paging } from '../fields.ts'
+import { category, kilometres, latitude, longitude, placeOf, stars } from '../filters.ts'
+import { listed, presentListed } from '../shapes/parts.ts'
+import { presentOffer, product } from '../shapes/product.ts'
+import { presentReview, review } from '../shapes/review.ts'
+
+const topic = 'Products'
+const where = { lat: latitude, lng: longitude }
+const productList = z.object({ Data: z.array(product), ...listed })
+
+const sortBy = z
+  .string('invalid')
+  .transform((text, context) => {
+    const sort = parseProductSort(text)
+    if (!sort) context.addIssue('invalid')
+    return sort ?? z.NEVER
+  })
+  .openapi({ type: 'string', enum: ['Most_Popular', 'Cost_High_To_Low', 'Cost_Low_To_High'] })
+
+export function productCalls(call: Define): void {
+  call({
+    topic,
+    method: 'get',
+    path: '/api/getproducts',
+    summary: 'All products, what sells best first, and the best rated ones.',
+    who: 'anyone',
+    input: z.object({ ...where, ...paging }),
+    reply: z.object({ Top: z.array(product), data: z.array(product), ...listed }),
+    async act({ app, viewer, input }) {
+      const by = { viewerId: viewer?.id, place: placeOf(input) }
+      const [top, page] = await Promise.all([topProducts(app, by), listProducts(app, by, pageOf(input))])
+      const described = await describeProducts(app, [...top, ...page.items])
+      const offers = described.map(presentOffer)
+      return { Top: offers.slice(0, top.length), data: offers.slice(top.length), ...presentListed(page) }
+    },
+  })
+
+  call({
+    topic,
+    method: 'get',
+    path: '/api/getcategoryproducts/{id}',
+    summary: 'The products of a category, by its id or title.',
+    who: 'anyone',
+    input: z.object({ id: id(), ...where, ...paging }),
+    reply: productList,
+    refuses: [404],
+    act(asked) {
+      const wanted = parseCategory(asked.input.id)
+      if (!wanted) throw new Refusal('not_found')
+      return presentFound(asked, { category: wanted })
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/productfilter',
+    summary: 'Products by category, stars and distance, in the order asked for.',
+    who: 'anyone',
+    input: z.object({
+      Category: optional(category),
+      Rating: stars,
+      distance: kilometres,
+      sort_by: optional(sortBy),
+      ...where,
+      ...paging,
+    }),
+    example: { Category: 'Hairs', Rating: 4, sort_by: 'Cost_Low_To_High' },
+    reply: productList,
+    act(asked) {
+      const { Category, Rating: minRating, distance: withinKm, sort_by: sort } = asked.input
+      return presentFound(asked, { category: Category, minRating, withinKm, sort })
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/productdetail',
+    summary:
+      'One product, and what those say who received it. It changes nothing: addtocart with Quantity 0 takes out.',
+    who: 'anyone',
+    input: z.object({ id: id(), ...where, ...paging }),
+    example: { id: '0198c0de-7000-7000-8000-000000000004' },
+    reply: z.object({
+      Data: product,
+      Reviews: z.array(review).openapi({ description: 'Newest first; page and limit are theirs.' }),
+      ...listed,
+    }),
+    refuses: [404],
+    async act({ app, viewer, input }) {
+      const found = await getProduct(app, input.id, { viewerId: viewer?.id, place: placeOf(input) })
+      const page = await listReviews(app, { salonId: found.salonId, productId: found.id }, pageOf(input))
+      return { Data: presentOffer(found), Reviews: page.items.map(presentReview), ...presentListed(page) }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/addfavourite',
+    summary: 'Make a product a favourite, or no longer one.',
+    who: 'signed_in',
+    limit: 'write',
+    input: z.object({ Product_Id: id() }),
+    example: { Product_Id: '0198c0de-7000-7000-8000-000000000004' },
+    reply: z.object({ msg: z.string(), favourite: z.boolean() }),
+    refuses: [404],
+    repeatable: true,
+    async act({ app, viewer, input, t }) {
+      const { favourite } = await toggleFavouriteProduct(app, viewer, input.Product_Id)
+      return { msg: t(favourite ? 'api.favourite' : 'api.notFavourite'), favourite }
+    },
+  })
+}
+
+type Wanted = { [K in keyof ProductsWanted]: ProductsWanted[K] | undefined }
+
+async function presentFound(
+  { app, viewer, input }: Asked<z.output<z.ZodObject<typeof where & typeof paging>>, Who>,
+  wanted: Wanted,
+) {
+  const place = placeOf(input)
+  const page = await listProducts(app, { ...wanted, place, viewerId: viewer?.id }, pageOf(input))
+  const described = await describeProducts(app, page.items)
+  return { Data: described.map(presentOffer), ...presentListed(page) }
+}

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { addReview } from '../../domain/reviews/add-review.ts'
+import { reviewInput } from '../../domain/reviews/schema.ts'
+import { locateSalon } from '../../domain/salons/locate-salon.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Define } from '../call.ts'
+import { id, optional } from '../fields.ts'
+
+const fields = reviewInput.shape
+
+export function reviewCalls(call: Define): void {
+  call({
+    topic: 'Reviews',
+    path: '/api/addreview',
+    summary:
+      'Review a salon, one of its people, or a product: for who completed a visit there, or received it. A second one edits.',
+    who: 'signed_in',
+    input: z.object({
+      Description: fields.description,
+      Rating: fields.rating.openapi({ type: 'number', example: 4.5, description: '0.5 to 5, in halves.' }),
+      Saloon: optional(id()).openapi({ description: 'Not looked at beside a Product or Staff.' }),
+      Product: optional(id()),
+      Staff: optional(id()),
+    }),
+    example: { Description: 'Kind and very quick.', Rating: 4.5, Saloon: 'salon-kastanje' },
+    reply: z.object({ msg: z.string() }),
+    refuses: [403, 404],
+    fields: { description: 'Description', rating: 'Rating' },
+    repeatable: true,
+    async act({ app, viewer, input, t }) {
+      const { Description: description, Rating: rating, Saloon, Product: productId, Staff: staffId } = input
+      const opinion = { description, rating }
+      if (productId !== undefined && staffId !== undefined) {
+        throw new Refusal('invalid_input', { fields: { Staff: 'one_subject' } })
+      }
+      const of =
+        productId !== undefined
+          ? { productId }
+          : staffId !== undefined
+            ? { staffId }
+            : { salonId: (await locateSalon(app, named(Saloon))).id }
+      const { edited } = await addReview(app, viewer, { ...of, ...opinion })
+      return { msg: t(edited ? 'review.edited' : 'review.written') }
+    },
+  })
+}
+
+function named(salon: string | undefined): string {
+  if (salon === undefined) throw new Refusal('invalid_input', { fields: { Saloon: 'required' } })
+  return salon
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { CATEGORY_NAMES, type Category } from '../../domain/catalog/categories.ts'
+import type { DescribedProduct } from '../../domain/products/describe-products.ts'
+import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
+
+export const product = z
+  .object({
+    _id: z.string(),
+    Name: z.string(),
+    Description: z.string(),
+    Category: z.string().openapi({ example: 'Hairs' }),
+    Price: price,
+    Prefix: prefix,
+    Rating: z.number(),
+    Reviews: z.number().int().openapi({ description: 'How many.' }),
+    Available: z.number().int().openapi({ description: 'How many are in stock.' }),
+    Photos: z.array(z.string()),
+    Profile_Pic: picture,
+    Saloon: z.object({ _id: z.string(), Slug: z.string(), Name: z.string() }),
+    Quantity: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'How many lie in the caller’s cart; not in a Saloon.' }),
+    Favourite: z.boolean().optional().openapi({ description: 'Whether it is one of the caller’s; not in a Saloon.' }),
+    distance: z.number().int().optional().openapi({ description: 'Metres to the salon, when lat and lng were given.' }),
+  })
+  .openapi('Product')
+
+interface Shown {
+  id: string
+  name: string
+  description: string
+  category: Category
+  priceMinor: number
+  stock: number
+  rating: number
+  reviewCount: number
+  picture: string | null
+  /** Of the picture alone unless told. */
+  photos?: readonly string[]
+}
+
+/** A product beside what is known of its salon. */
+export function presentProduct(given: Shown, salon: { id: string; slug: string; name: string; currency: string }) {
+  const path = presentPicture(given.picture)
+  const photos = given.photos?.length ? given.photos.map((each) => presentPicture(each) ?? each) : path ? [path] : []
+  const shown: z.infer<typeof product> = {
+    _id: given.id,
+    Name: given.name,
+    Description: given.description,
+    Category: CATEGORY_NAMES[given.category],
+    Price: major(given.priceMinor, salon.currency),
+    Prefix: salon.currency,
+    Rating: presentRating(given.rating),
+    Reviews: given.reviewCount,
+    Available: given.stock,
+    Photos: photos,
+    Profile_Pic: path,
+    Saloon: { _id: salon.id, Slug: salon.slug, Name: salon.name },
+  }
+  return shown
+}
+
+/** A product of any salon, as it concerns the caller. */
+export function presentOffer(given: DescribedProduct): z.infer<typeof product> {
+  const { salonId: id, salonSlug: slug, salonName: name, currency, distanceKm } = given
+  return {
+    ...presentProduct(given, { id, slug, name, currency }),
+    Quantity: given.inCart,
+    Favourite: given.favourite,
+    ...(distanceKm !== null && { distance: Math.round(distanceKm * 1000) }),
+  }
+}
