@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import type { App } from '../domain/app.ts'
 import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
-import { accountCalls } from './calls/accounts.ts'
-import { bookingCalls } from './calls/bookings.ts'
-import { cartCalls } from './calls/cart.ts'
-import { companyCalls } from './calls/company.ts'
-import { paymentCalls } from './calls/payments.ts'
-import { productCalls } from './calls/products.ts'
-import { reviewCalls } from './calls/reviews.ts'
-import { salonCalls } from './calls/salons.ts'
-import { staffCalls } from './calls/staff.ts'
 import { addDocument } from './document.ts'
+import { everyCall } from './every-call.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** The public HTTP API: the calls under /api, their description at /openapi.json and a page to try them at /docs. */
 export function createApi(app: App): Api {
-  const api = new OpenAPIHono<ApiEnv>()
-  const call = defining(api, app)
-  accountCalls(call)
-  salonCalls(call)
-  staffCalls(call)
-  productCalls(call)
-  cartCalls(call)
-  reviewCalls(call)
-  paymentCalls(call)
-  bookingCalls(call)
-  companyCalls(call)
+  const api = new Hono<ApiEnv>()
+  everyCall(defining(api, app))
 
   api.all('/api/*', (c) => c.json({ Error: 1, msg: translator(localeFor(c, null))('api.noSuchCall') }, 404))
   addDocument(api, app)

@@ -1,22 +1,22 @@
-import type { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { z } from '@hono/zod-openapi'
+import type { Context, Hono } from 'hono'
 import type { TFunction } from 'i18next'
 import { clientAddress } from '../domain/accounts/client-address.ts'
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIs } from '../domain/accounts/who-is.ts'
 import type { App, LimitName } from '../domain/app.ts'
 import { nameOf, once } from '../domain/idempotency/once.ts'
-import { Refusal } from '../domain/shared/refusal.ts'
+import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
-import { describe } from './describe.ts'
 import type { FileFields } from './form.ts'
 import { type RawInput, readInput, validate } from './input.ts'
 import { type Reply, replyTo } from './refusals.ts'
+import type { Topic } from './topics.ts'
 
 /** What the server in front has found out about a request. */
 export type ApiEnv = { Variables: { requestId?: string; nonce?: string } }
-export type Api = OpenAPIHono<ApiEnv>
+export type Api = Hono<ApiEnv>
 
 /** `signed_in` calls are refused to visitors; `anyone` may still be somebody. */
 export type Who = 'anyone' | 'signed_in'
@@ -37,25 +37,31 @@ export interface Asked<I, W extends Who> {
 
 /** One call, read from top to bottom: where, who, what goes in, what comes out, what is done. */
 export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who> {
-  topic: string
+  topic: Topic
+  /** The first sentence is the title in the description. */
   summary: string
   method?: 'get' | 'post'
   path: `/api/${string}`
+  /** Other spellings of the address, served alike. */
+  also?: readonly `/api/${string}`[]
   who: W
   /** Uses of this kind are counted for each person. Use cases that count by themselves need none here. */
   limit?: LimitName
   input: I
   /** It takes pictures: these fields may be files of a multipart form, as `upload` and `uploads` of fields.ts read them. */
   files?: FileFields
+  /** A request as the document shows it. */
   example?: object
   /** Besides `Error`, which is 0. */
   reply: R
-  /** The HTTP statuses of its failures, besides 400, 401 (when signed in) and 429. */
-  refuses?: readonly number[]
+  /** A reply as the document shows it; without, one is made up from the examples of its fields. */
+  replyExample?: object
+  /** What it may be refused for, besides wrong fields, no token (when signed in) and too often. Rather codes than statuses. */
+  refuses?: readonly (RefusalCode | number)[]
   /** Names on the wire of the domain's fields, for messages about them. */
   fields?: Record<string, string>
   /** What every failure says besides. */
-  failure?: object
+  failure?: Record<string, string | number | boolean>
   /** It creates or pays: an Idempotency-Key makes a repeated call tell the same reply. */
   repeatable?: boolean
   act(asked: Asked<z.output<I>, W>): Promise<z.input<R>>
@@ -63,11 +69,11 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
 
 export type Define = <I extends z.ZodType, R extends z.ZodObject, W extends Who>(call: Call<I, R, W>) => void
 
-/** The guard that every call passes: who asks, what was sent, doing it, the answer; documented from the same schemas. */
+/** The guard that every call passes: who asks, what was sent, doing it, the answer. */
 export function defining(api: Api, app: App): Define {
   return (call) => {
-    describe(api.openAPIRegistry, call)
-    api.on(call.method ?? 'post', call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const paths = [call.path, ...(call.also ?? [])].map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    api.on(call.method ?? 'post', paths, async (c) => {
       const viewer = await whoIs(app, c.req.raw.headers)
       const locale = localeFor(c, viewer)
       const t = translator(locale)

@@ -1,16 +1,75 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { translator } from '../i18n/translate.ts'
 import type { Call, Who } from './call.ts'
+import { type DescribedFailure, failureOf, plainFailure } from './failures.ts'
 import type { FileFields } from './form.ts'
+import { validate } from './input.ts'
+import { IDEMPOTENCY_KEY, LANGUAGE } from './parameters.ts'
+import { replyTo } from './refusals.ts'
+import { type Registry, responsesOf } from './responses.ts'
 
-type Registry = OpenAPIHono['openAPIRegistry']
+const t = translator('en')
 
-const failure = z
-  .object({
-    Error: z.literal(1),
-    msg: z.string().openapi({ description: 'For a person to read, in the language of Accept-Language.' }),
-    fields: z.record(z.string(), z.string()).optional().openapi({ description: 'A message for each field.' }),
-  })
-  .openapi('Failure')
+/** The call's page in the OpenAPI document, from the schemas that validate it; the examples of failures from what answers. */
+export function describe<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
+  registry: Registry,
+  call: Call<I, R, W>,
+): void {
+  const { method = 'post', topic, summary, who, input, reply, replyExample } = call
+  const { title, description } = told(summary)
+  for (const path of [call.path, ...(call.also ?? [])]) {
+    registry.registerPath({
+      method,
+      path,
+      summary: title,
+      description,
+      tags: [topic],
+      operationId: operationId(path),
+      security: who === 'signed_in' ? [{ bearer: [] }, { cookie: [] }] : [{}, { bearer: [] }, { cookie: [] }],
+      parameters: [LANGUAGE, ...(call.repeatable ? [IDEMPOTENCY_KEY] : [])],
+      request: method === 'get' ? addressed(path, input) : { body: bodyOf(call) },
+      responses: {
+        200: {
+          description: 'Done.',
+          content: {
+            'application/json': {
+              schema: z.object({ Error: z.literal(0), ...reply.shape }),
+              ...(replyExample && { example: { Error: 0, ...replyExample } }),
+            },
+          },
+        },
+        ...responsesOf(registry, [wrongInput(call), ...failuresOf(call)]),
+      },
+    })
+  }
+}
+
+/** The first sentence is the title, the rest the description. */
+function told(summary: string) {
+  const end = /[.:;] /.exec(summary)?.index ?? summary.length
+  return { title: summary.slice(0, end).replace(/\.$/, ''), description: summary }
+}
+
+/** 'getsaloon' of '/api/getsaloon/{id}', 'stripe_charge' of '/api/stripe/charge'. */
+function operationId(path: string): string {
+  const [, , ...names] = path.split('/')
+  return names
+    .filter((name) => !name.startsWith('{'))
+    .map((name) => name || 'slash')
+    .join('_')
+}
+
+function bodyOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>({ input, example, files }: Call<I, R, W>) {
+  const content = { schema: input, example: example ?? {} }
+  return {
+    required: !input.safeParse({}).success,
+    content: {
+      'application/json': content,
+      ...(files && { 'multipart/form-data': { ...content, schema: asForm(input, files) } }),
+    },
+  }
+}
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
@@ -26,68 +85,6 @@ function asForm(input: z.ZodType, files: FileFields): z.ZodType {
   return input.extend(Object.fromEntries(described))
 }
 
-const REASONS: Record<number, string> = {
-  400: 'Something that was sent is missing or wrong.',
-  401: 'No token, or one that is dead.',
-  403: 'Not allowed.',
-  404: 'There is no such thing.',
-  409: 'It has changed meanwhile: taken, sold out, another price, another salon in the cart.',
-  413: 'More was sent than is taken: 1 MB, 5 MB a picture.',
-  415: 'Sent as another type than is taken; or a file is no picture.',
-  422: 'The card was declined.',
-  429: 'Too often; Retry-After says when again.',
-}
-
-/** The call's page in the OpenAPI document, from the schemas that validate it. */
-export function describe<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
-  registry: Registry,
-  call: Call<I, R, W>,
-): void {
-  const { method = 'post', path, topic, summary, who, input, example, reply, refuses = [] } = call
-  const unread = method === 'get' ? [] : [413, 415]
-  const statuses = [400, ...(who === 'signed_in' ? [401] : []), ...refuses, ...unread, 429]
-  registry.registerPath({
-    method,
-    path,
-    summary,
-    tags: [topic],
-    operationId: path.split('/')[2] === 'stripe' ? 'stripecharge' : path.split('/')[2],
-    security: who === 'signed_in' ? [{ bearer: [] }, { cookie: [] }] : [{}, { bearer: [] }, { cookie: [] }],
-    parameters: call.repeatable ? [IDEMPOTENCY_KEY] : [],
-    request:
-      method === 'get'
-        ? addressed(path, input)
-        : {
-            body: {
-              content: {
-                'application/json': { schema: input, ...(example && { example }) },
-                ...(call.files && { 'multipart/form-data': { schema: asForm(input, call.files) } }),
-              },
-            },
-          },
-    responses: {
-      200: {
-        description: 'Done.',
-        content: { 'application/json': { schema: z.object({ Error: z.literal(0), ...reply.shape }) } },
-      },
-      ...Object.fromEntries(
-        statuses.map((status) => [
-          status,
-          { description: REASONS[status] ?? '', content: { 'application/json': { schema: failure } } },
-        ]),
-      ),
-    },
-  })
-}
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string' },
-  description: 'The same key and body answer the same reply, for a day.',
-} as const
-
 /** What stands in the path, and what behind the question mark. */
 function addressed(path: string, input: z.ZodType) {
   const fields = input instanceof z.ZodObject ? Object.entries(input.shape) : []
@@ -96,4 +93,46 @@ function addressed(path: string, input: z.ZodType) {
     params: z.object(Object.fromEntries(fields.filter(inPath))),
     query: z.object(Object.fromEntries(fields.filter((field) => !inPath(field)))),
   }
+}
+
+/** What the call itself says of a request without fields; if none is needed, of one that cannot be read. */
+function wrongInput<I extends z.ZodType, R extends z.ZodObject, W extends Who>(call: Call<I, R, W>): DescribedFailure {
+  const { fields = {}, failure = {} } = call
+  const described = failureOf('invalid_input', failure)
+  try {
+    validate(call.input, call.method === 'get' ? { page: 'x', id: '' } : {})
+  } catch (error) {
+    if (error instanceof Refusal) return { ...described, example: replyTo(error, { t, fields, failure }).body }
+  }
+  return described
+}
+
+function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
+  call: Call<I, R, W>,
+): DescribedFailure[] {
+  const { who, refuses = [], failure = {} } = call
+  const codes: (RefusalCode | number)[] = [
+    ...(who === 'signed_in' ? (['not_signed_in'] as const) : []),
+    ...refuses,
+    ...(call.repeatable ? (['payment_in_progress'] as const) : []),
+    'too_many_requests',
+  ]
+  const told = codes.map((code) =>
+    failureOf(typeof code === 'number' ? (TYPICAL[code] ?? 'invalid_input') : code, failure),
+  )
+  const unread = [
+    plainFailure(403, 'from_elsewhere', t('api.fromElsewhere')),
+    plainFailure(413, 'too_large', t('api.tooLarge')),
+    plainFailure(415, 'wrong_type', t(call.files ? 'api.wrongFormType' : 'api.wrongType')),
+  ]
+  const broken = plainFailure(500, 'broken', t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }))
+  return [...told, ...(call.method === 'get' ? [] : unread), broken]
+}
+
+const TYPICAL: Record<number, RefusalCode> = {
+  401: 'wrong_credentials',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'too_late',
+  422: 'payment_declined',
 }

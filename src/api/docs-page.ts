@@ -1,7 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Api } from './call.ts'
-
-type Document = ReturnType<Api['getOpenAPI31Document']>
+import type { Document } from './example.ts'
 
 /** A page to read the calls and to try them; written for those who write clients, so it is in English only. */
 export function docsPage(document: Document, nonce: string) {

@@ -1,29 +1,71 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../domain/app.ts'
 import type { Api } from './call.ts'
+import { describe } from './describe.ts'
 import { docsPage } from './docs-page.ts'
+import { everyCall } from './every-call.ts'
+import { type Document, exampleOf } from './example.ts'
+import { describeOperation } from './operation.ts'
+import { describeParameters } from './parameters.ts'
+import { TOPICS } from './topics.ts'
 
-const ABOUT = `Every reply is a JSON object with \`Error\` (0 or 1) and, where a person should read it, \`msg\`, in the language
+const ABOUT = `Everything that salloon's own pages do, as calls over HTTP.
+
+Every reply is a JSON object with \`Error\` (0 or 1) and, where a person should read it, \`msg\`, in the language
 of Accept-Language (en, da, de). Send \`Authorization: Bearer <token>\` with the token of signin or otpverification. Unknown
 fields are ignored, wrong ones refused with 400 and a message for each field. Dates are YYYY-MM-DD or DD-MM-YYYY, times of
 day hh:mm AM or HH:mm by the salon's own clock, prices in major units. Where an id is taken, a salon's slug is taken too.`
 
-type Document = ReturnType<Api['getOpenAPI31Document']>
-
-/** The OpenAPI document of all calls defined so far, and a page to read and try it. */
-export function addDocument(api: Api, app: Pick<App, 'origin'>): void {
-  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
+/** The OpenAPI document of all calls, for the place they are reached at: the origin of a server, or '/' for any. */
+export function apiDocument(origin: string): Document {
+  const api = new OpenAPIHono()
+  const registry = api.openAPIRegistry
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of signin, otpverification or socialsignin.',
+  })
+  registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: app.origin.startsWith('https:') ? '__Secure-salloon.session_token' : 'salloon.session_token',
+    name: origin.startsWith('http:') ? 'salloon.session_token' : '__Secure-salloon.session_token',
+    description: 'What a browser has that signed in on the pages; only from the pages themselves.',
   })
+  describeParameters(registry)
+  everyCall((call) => describe(registry, call))
+  describeOperation(registry)
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Salloon',
+      version: '1.0.0',
+      description: ABOUT,
+      contact: { name: 'Salloon', url: origin === '/' ? '/contact' : `${origin}/contact` },
+      license: { name: 'All rights reserved', url: origin === '/' ? '/terms' : `${origin}/terms` },
+    },
+    servers: [{ url: origin, description: 'This marketplace.' }],
+    tags: Object.entries(TOPICS).map(([name, description]) => ({ name, description })),
+  })
+  addExamples(document)
+  return document
+}
+
+/** A reply for each call that shows none of its own. */
+function addExamples(document: Document): void {
+  const schemas = document.components?.schemas ?? {}
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of [item.get, item.post]) {
+      const content = operation?.responses?.[200]?.content?.['application/json']
+      if (content?.schema && content.example === undefined) content.example = exampleOf(content.schema, schemas)
+    }
+  }
+}
+
+/** The document, and a page to read and try it. */
+export function addDocument(api: Api, app: Pick<App, 'origin'>): void {
   let made: Document | undefined
   const document = () => {
-    made ??= api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Salloon', version: '1.0.0', description: ABOUT },
-      servers: [{ url: app.origin }],
-    })
+    made ??= apiDocument(app.origin)
     return made
   }
   api.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=300' }))

@@ -241,9 +241,9 @@ describe('the description', () => {
     expect(body.openapi).toBe('3.1.0')
     expect(body.components.securitySchemes).toHaveProperty('bearer')
     const served = createApi(t.app).routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-    const described = Object.entries<object>(body.paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method} ${path}`),
-    )
+    const described = Object.entries<object>(body.paths)
+      .filter(([path]) => path.startsWith('/api/'))
+      .flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
     expect(described.sort()).toEqual(
       served.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
     )
@@ -261,7 +261,8 @@ describe('the description', () => {
     expect(form.schema.required).toEqual(['name', 'lastName', 'email', 'password', 'mobile_number'])
     expect(form.example).toMatchObject({ name: expect.any(String) })
     expect(body.paths['/api/getcart'].post.security).toEqual([{ bearer: [] }, { cookie: [] }])
-    expect(body.paths['/api/getsaloon/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+    const [parameter] = body.paths['/api/getsaloon/{id}'].get.parameters.filter((each: object) => 'name' in each)
+    expect(parameter).toMatchObject({ name: 'id', in: 'path', required: true })
   })
 
   it('can be read and tried on a page whose script carries the page’s nonce', async () => {

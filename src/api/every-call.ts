@@ -1,0 +1,27 @@
+import type { Define } from './call.ts'
+import { accountCalls } from './calls/accounts.ts'
+import { bookingCalls } from './calls/bookings.ts'
+import { cartCalls } from './calls/cart.ts'
+import { companyCalls } from './calls/company.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { productCalls } from './calls/products.ts'
+import { reviewCalls } from './calls/reviews.ts'
+import { salonListCalls } from './calls/salon-lists.ts'
+import { salonCalls } from './calls/salons.ts'
+import { serviceCalls } from './calls/services.ts'
+import { staffCalls } from './calls/staff.ts'
+
+/** Every call that there is: for those who serve them, and for those who describe them. */
+export function everyCall(call: Define): void {
+  accountCalls(call)
+  serviceCalls(call)
+  salonCalls(call)
+  salonListCalls(call)
+  staffCalls(call)
+  productCalls(call)
+  cartCalls(call)
+  reviewCalls(call)
+  paymentCalls(call)
+  bookingCalls(call)
+  companyCalls(call)
+}

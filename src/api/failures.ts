@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import { Refusal, type RefusalCode, type RefusalDetails } from '../domain/shared/refusal.ts'
+import { translator } from '../i18n/translate.ts'
+import { replyTo } from './refusals.ts'
+import { prefix, price } from './shapes/parts.ts'
+
+/** What failures look like: all alike, and what some say besides, as refusals.ts answers them. */
+
+export const failure = z
+  .object({
+    Error: z.literal(1),
+    msg: z.string().openapi({ description: 'For a person to read, in the language of Accept-Language.' }),
+    fields: z.record(z.string(), z.string()).optional().openapi({ description: 'A message for each wrong field.' }),
+  })
+  .openapi('Failure')
+
+const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
+  account_unverified: failure
+    .extend({
+      unverified: z.literal(true),
+      mobile_number: z.string().openapi({ description: 'Where a code was sent, masked.' }),
+    })
+    .openapi('UnverifiedFailure'),
+  proof_required: failure
+    .extend({
+      Challenge: z
+        .string()
+        .openapi({ description: 'Work to be done: a challenge of altcha, as JSON text. Send `Proof`.' }),
+    })
+    .openapi('ProofFailure'),
+  cart_conflict: failure
+    .extend({ conflict: z.literal(true).openapi({ description: 'The cart is another salon’s: `replace` drops it.' }) })
+    .openapi('CartConflictFailure'),
+  payment_declined: failure.extend({ success: z.literal(0) }).openapi('DeclinedFailure'),
+  payment_in_progress: failure
+    .extend({ in_progress: z.literal(true).openapi({ description: 'Ask again in a moment, with the same key.' }) })
+    .openapi('InProgressFailure'),
+  price_changed: failure
+    .extend({ Total_Price: price.openapi({ description: 'What it costs now.' }), Prefix: prefix })
+    .openapi('PriceChangedFailure'),
+}
+
+const SAMPLE: RefusalDetails = {
+  phone: '+4520123456',
+  challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"5d2f"},"signature":"9a1c"}',
+  totalMinor: 40_000,
+  currency: 'DKK',
+}
+
+export interface DescribedFailure {
+  status: number
+  code: string
+  schema: z.ZodObject
+  example: object
+}
+
+const t = translator('en')
+
+/** How a refusal with this code is answered, `besides` being what every failure of the call says. */
+export function failureOf(code: RefusalCode, besides: Record<string, unknown> = {}): DescribedFailure {
+  const { status, body } = replyTo(new Refusal(code, SAMPLE), { t, fields: {}, failure: besides })
+  const schema = withBesides(SAYING_MORE[code] ?? failure, besides)
+  return { status, code, schema, example: body }
+}
+
+/** What is answered before a call is reached, or when all else fails. */
+export function plainFailure(status: number, code: string, msg: string): DescribedFailure {
+  return { status, code, schema: failure, example: { Error: 1, msg } }
+}
+
+const made = new Map<string, z.ZodObject>()
+
+/** The same schema for the same besides, so that it is told apart from others by being another. */
+function withBesides(schema: z.ZodObject, besides: Record<string, unknown>): z.ZodObject {
+  const missing = Object.entries(besides).filter(([name]) => !(name in schema.shape))
+  if (missing.length === 0) return schema
+  const name = JSON.stringify([Object.keys(schema.shape), missing])
+  const known = made.get(name)
+  if (known) return known
+  const literals = missing.map(([field, value]) => [field, z.literal(value as string | number | boolean)])
+  const extended = schema.extend(Object.fromEntries(literals))
+  made.set(name, extended)
+  return extended
+}
