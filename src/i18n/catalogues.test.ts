@@ -5,7 +5,7 @@ import { CATEGORIES } from '../domain/catalog/categories.ts'
 import { TEST_CARDS } from '../domain/checkout/test-charge.ts'
 import { PRODUCT_SORTS } from '../domain/products/product-sort.ts'
 import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
-import { GENDERS } from '../domain/search/gender.ts'
+import { GENDERS } from '../domain/salons/gender.ts'
 import { SALON_SORTS } from '../domain/search/salon-sort.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -56,7 +56,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
   'accounts.social.problems.*': ['declined', 'known', 'unverified', 'late', 'failed'],
   'accounts.sms.*': ['verify', 'reset', 'change'],
-  'api.*': ['notJson', 'wrongType'],
+  'api.*': ['notJson', 'notForm', 'wrongType', 'wrongFormType', 'tooLarge'],
   'appointments.*': ['toPay', 'reserved', 'paid'],
   'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],

@@ -22,13 +22,14 @@ export const salon = z
     Prefix: prefix,
     Time_zone: z.string().openapi({ example: 'Europe/Copenhagen' }),
     Following: z.boolean().openapi({ description: 'Whether it is among the caller’s favourites.' }),
+    distance: z.number().int().optional().openapi({ description: 'Metres from where the caller is, if they said.' }),
   })
   .openapi('Saloon')
 
-type Shown = Omit<SalonCard, 'fromPriceMinor' | 'distanceKm'> & { fromPriceMinor?: number | null; region?: string }
+type Shown = Omit<SalonCard, 'distanceKm'> & Partial<Pick<SalonCard, 'distanceKm'>>
 
 export function presentSalon(given: Shown): z.infer<typeof salon> {
-  const { street, postalCode, city, region = '', today, currency, fromPriceMinor = null } = given
+  const { street, postalCode, city, region, today, currency, fromPriceMinor, distanceKm = null } = given
   return {
     _id: given.id,
     Slug: given.slug,
@@ -46,5 +47,11 @@ export function presentSalon(given: Shown): z.infer<typeof salon> {
     Prefix: currency,
     Time_zone: given.timeZone,
     Following: given.favourite,
+    ...(distanceKm !== null && { distance: metresTo({ distanceKm }) }),
   }
+}
+
+/** Whole metres to a salon; 0 when it is not known where that is. */
+export function metresTo({ distanceKm }: Pick<SalonCard, 'distanceKm'>): number {
+  return Math.round((distanceKm ?? 0) * 1000)
 }

@@ -16,7 +16,7 @@ export const service = z
 
 export const serviceGroup = z.object({ Category: categoryHead, services: z.array(service) }).openapi('ServiceGroup')
 
-function presentService(given: Service): z.infer<typeof service> {
+export function presentService(given: Service): z.infer<typeof service> {
   return {
     _id: given.id,
     Name: given.name,

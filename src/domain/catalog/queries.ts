@@ -15,8 +15,8 @@ export interface Service {
   bufferAfter: number
 }
 
-/** What a live salon offers, in the salon's own order. */
-export function offeredServices(db: Kysely<DB>, salonId: string): Promise<Service[]> {
+/** What a live salon offers, or also one that is not live yet; in the salon's own order. */
+export function offeredServices(db: Kysely<DB>, salonId: string, of: 'live' | 'any' = 'live'): Promise<Service[]> {
   return db
     .selectFrom('service as v')
     .innerJoin('salon as s', 's.id', 'v.salon_id')
@@ -25,7 +25,7 @@ export function offeredServices(db: Kysely<DB>, salonId: string): Promise<Servic
     .select((eb) => eb.ref('v.category').$castTo<Category>().as('category'))
     .where('v.salon_id', '=', salonId)
     .where('v.active', '=', true)
-    .where('s.status', '=', 'live')
+    .$if(of === 'live', (query) => query.where('s.status', '=', 'live'))
     .orderBy('v.position')
     .orderBy('v.name')
     .limit(500)

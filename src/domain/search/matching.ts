@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
+import type { Gender } from '../salons/gender.ts'
 import { isId } from '../shared/ids.ts'
 import type { Place } from '../shared/place.ts'
 import { hasStars, hasWords, pointOf, within } from '../shared/search-sql.ts'
-import type { Gender } from './gender.ts'
 import type { SalonSort } from './salon-sort.ts'
 
 /** Which live salons are wanted; all conditions that are given must hold. */

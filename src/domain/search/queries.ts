@@ -40,6 +40,7 @@ export interface SalonRow {
   street: string
   postalCode: string
   city: string
+  region: string
   latitude: number | null
   longitude: number | null
   picture: string | null
@@ -61,8 +62,8 @@ export async function salonRows(
 ): Promise<SalonRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SalonRow>`
-    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.latitude, s.longitude, s.picture, s.rating,
-      s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
+    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
+      s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
       exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       ${fromPrice} as "fromPriceMinor",

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/categories.ts'
-import { GENDERS, type Gender } from '../../../domain/search/gender.ts'
+import { type Gender, parseGender } from '../../../domain/salons/gender.ts'
 import { parseSalonSort, type SalonSort } from '../../../domain/search/salon-sort.ts'
 import { dayMonthYear, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 
@@ -54,7 +54,7 @@ export function readListRequest(
     name: text('name'),
     services: [...new Set(services.filter(Boolean))].slice(0, MOST_SERVICES),
     minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
-    gender: GENDERS.find((gender) => gender === text('gender').toLowerCase()) ?? null,
+    gender: parseGender(text('gender')),
     city: text('city'),
     withinKm: between(1, Math.round(numberOr(FARTHEST_KM, text('km') || 'any')), FARTHEST_KM),
     sort: parseSalonSort(text('sort')) ?? 'popular',
