@@ -50,6 +50,11 @@ export function apiDocument(origin: string): Document {
   return document
 }
 
+/** As it is kept in docs/openapi.json: of no place in particular. */
+export function writtenDocument(): string {
+  return `${JSON.stringify(apiDocument('/'), null, 2)}\n`
+}
+
 /** A reply for each call that shows none of its own. */
 function addExamples(document: Document): void {
   const schemas = document.components?.schemas ?? {}
