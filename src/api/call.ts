@@ -45,7 +45,7 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
   /** Other spellings of the address, served alike. */
   also?: readonly `/api/${string}`[]
   who: W
-  /** Uses of this kind are counted for each person. Use cases that count by themselves need none here. */
+  /** Uses of this kind are counted for each person, besides all of them. Use cases that count by themselves need none here. */
   limit?: LimitName
   input: I
   /** It takes pictures: these fields may be files of a multipart form, as `upload` and `uploads` of fields.ts read them. */
@@ -62,6 +62,8 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
   fields?: Record<string, string>
   /** What every failure says besides. */
   failure?: Record<string, string | number | boolean>
+  /** What it says besides to whoever has no token, or a dead one. */
+  whenSignedOut?: Record<string, string | number | boolean>
   /** It creates or pays: an Idempotency-Key makes a repeated call tell the same reply. */
   repeatable?: boolean
   act(asked: Asked<z.output<I>, W>): Promise<z.input<R>>
@@ -78,13 +80,14 @@ export function defining(api: Api, app: App): Define {
       const locale = localeFor(c, viewer)
       const t = translator(locale)
       const answer = new Headers()
-      const { fields = {}, failure = {} } = call
+      const { fields = {}, failure = {}, whenSignedOut = {} } = call
       const attempt = async (work: () => Promise<Reply>): Promise<Reply> => {
         try {
           return await work()
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          return replyTo(error, { t, fields, failure })
+          const besides = error.code === 'not_signed_in' ? { ...failure, ...whenSignedOut } : failure
+          return replyTo(error, { t, fields, failure: besides })
         }
       }
       const work = (raw: RawInput, name: string | null) =>
@@ -97,6 +100,7 @@ export function defining(api: Api, app: App): Define {
           return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
         })
       const reply = await attempt(async () => {
+        await app.limits.take('call', `${viewer?.id ?? clientAddress(c.req.raw.headers)} ${call.path}`)
         if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
         const raw = await readInput(c.req, call.files)
         const key = call.repeatable ? idempotencyKey(c) : null

@@ -82,7 +82,7 @@ function asForm(input: z.ZodType, files: FileFields): z.ZodType {
     const metadata = most > 1 ? { type: 'array' as const, items: FILE, description } : { ...FILE, description }
     return [name, z.any().optional().openapi(metadata)]
   })
-  return input.extend(Object.fromEntries(described))
+  return z.object({ ...input.shape, ...Object.fromEntries(described) })
 }
 
 /** What stands in the path, and what behind the question mark. */
@@ -110,9 +110,8 @@ function wrongInput<I extends z.ZodType, R extends z.ZodObject, W extends Who>(c
 function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   call: Call<I, R, W>,
 ): DescribedFailure[] {
-  const { who, refuses = [], failure = {} } = call
+  const { who, refuses = [], failure = {}, whenSignedOut = {} } = call
   const codes: (RefusalCode | number)[] = [
-    ...(who === 'signed_in' ? (['not_signed_in'] as const) : []),
     ...refuses,
     ...(call.repeatable ? (['payment_in_progress'] as const) : []),
     'too_many_requests',
@@ -126,7 +125,8 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
     plainFailure(415, 'wrong_type', t(call.files ? 'api.wrongFormType' : 'api.wrongType')),
   ]
   const broken = plainFailure(500, 'broken', t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }))
-  return [...told, ...(call.method === 'get' ? [] : unread), broken]
+  const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
+  return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), broken]
 }
 
 const TYPICAL: Record<number, RefusalCode> = {

@@ -1,5 +1,8 @@
 import type { Define } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { detailCalls } from './calls/accounts-details.ts'
+import { passwordCalls } from './calls/accounts-password.ts'
+import { signInCalls } from './calls/accounts-sign-in.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { cartCalls } from './calls/cart.ts'
 import { companyCalls } from './calls/company.ts'
@@ -14,6 +17,9 @@ import { staffCalls } from './calls/staff.ts'
 /** Every call that there is: for those who serve them, and for those who describe them. */
 export function everyCall(call: Define): void {
   accountCalls(call)
+  signInCalls(call)
+  passwordCalls(call)
+  detailCalls(call)
   serviceCalls(call)
   salonCalls(call)
   salonListCalls(call)

@@ -86,6 +86,7 @@ export interface Limits {
   unpaidVisits: number
 }
 export type LimitName =
+  | 'call'
   | 'sign_in'
   | 'sign_in_from'
   | 'sign_up'

@@ -1,32 +1,19 @@
 import { z } from '@hono/zod-openapi'
+import { confirmPhone, isNamedPhone, sendPhoneCode } from '../../domain/accounts/profile/phone-change.ts'
 import { resendCode } from '../../domain/accounts/resend-code.ts'
-import {
-  codeInput,
-  phoneInput,
-  proof,
-  signInInput,
-  signUpInput,
-  signUpPartnerInput,
-} from '../../domain/accounts/schema.ts'
-import { signIn } from '../../domain/accounts/sign-in.ts'
-import { signOut } from '../../domain/accounts/sign-out.ts'
+import { codeInput, phoneInput, proof, signUpInput, signUpPartnerInput } from '../../domain/accounts/schema.ts'
 import { signUp } from '../../domain/accounts/sign-up.ts'
 import { signUpPartner } from '../../domain/accounts/sign-up-partner.ts'
 import { verifyCode } from '../../domain/accounts/verify-code.ts'
-import type { SignedIn, Viewer } from '../../domain/accounts/viewer.ts'
-import type { App } from '../../domain/app.ts'
-import { favouriteSalonIds } from '../../domain/favourites/favourite-salon-ids.ts'
-import { ownSalon } from '../../domain/salons/own-salon.ts'
+import { whoIs } from '../../domain/accounts/who-is.ts'
 import type { Define } from '../call.ts'
 import { date, optional } from '../fields.ts'
-import { customer, presentCustomer, presentUser, user } from '../shapes/account.ts'
+import { answerSignedIn, bearerOf, deviceField, said, signedIn } from './signed-in.ts'
 
 const topic = 'Accounts'
-const said = z.object({ msg: z.string() })
 /** Tells this sign-up from another with the same number. Optional: without it, the latest made from the same address is meant. */
 const attempt = z.uuid('invalid')
 const begun = said.extend({ attempt })
-const signedIn = said.extend({ token: z.string(), user })
 
 export function accountCalls(call: Define): void {
   const fields = signUpInput.shape
@@ -55,7 +42,7 @@ export function accountCalls(call: Define): void {
       Address: 'Nørrebrogade 1, København',
     },
     reply: begun,
-    refuses: [409],
+    refuses: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { address: 'Address', birthDate: 'DOB' },
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
@@ -87,7 +74,7 @@ export function accountCalls(call: Define): void {
       Mobile_Number: '+4520654321',
     },
     reply: begun,
-    refuses: [409],
+    refuses: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { name: 'Name', email: 'Email', password: 'Password', mobile_number: 'Mobile_Number' },
     repeatable: true,
     async act({ app, input, headers, locale, t }) {
@@ -109,86 +96,50 @@ export function accountCalls(call: Define): void {
   call({
     topic,
     path: '/api/otpverification',
-    summary: 'Verify an account with the code that was sent, and sign in.',
+    summary:
+      'Verify an account with the code that was sent, and sign in. With a token: make the number count that was named in ' +
+      'updateuserdetails; the token stays.',
     who: 'anyone',
-    input: z.object({ mobile_number: codeInput.shape.phone, otp: codeInput.shape.code, attempt: optional(attempt) }),
+    input: z.object({
+      mobile_number: codeInput.shape.phone,
+      otp: codeInput.shape.code,
+      attempt: optional(attempt),
+      ...deviceField,
+    }),
     example: { mobile_number: '+4520123456', otp: '123456' },
     reply: signedIn,
-    refuses: [409],
+    refuses: ['code_wrong', 'code_expired', 'email_taken', 'phone_taken'],
     fields: { phone: 'mobile_number', code: 'otp' },
-    async act({ app, input, headers, t }) {
-      const opened = await verifyCode(
-        app,
-        { phone: input.mobile_number, code: input.otp, attempt: input.attempt },
-        headers,
-      )
-      return { msg: t('api.verified'), ...(await presentSignedIn(app, opened)) }
+    async act({ app, viewer, input, headers, t }) {
+      const { mobile_number: phone, otp: code, device_name } = input
+      const token = bearerOf(headers)
+      if (viewer && token && (await isNamedPhone(app, viewer, phone))) {
+        await confirmPhone(app, viewer, { phone, code }, headers)
+        const confirmed = { token, viewer: (await whoIs(app, headers)) ?? viewer }
+        return { msg: t('profile.said.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
+      }
+      const opened = await verifyCode(app, { phone, code, attempt: input.attempt, rememberMe: true }, headers)
+      return { msg: t('api.verified'), ...(await answerSignedIn(app, opened, device_name)) }
     },
   })
 
   call({
     topic,
     path: '/api/resendotpmobile',
-    summary: 'Send another code; at most one in 30 seconds.',
+    summary:
+      'Send another code; at most one in 30 seconds. With a token, also for the number that was named in updateuserdetails.',
     who: 'anyone',
     input: z.object({ mobile_number: phoneInput.shape.phone, attempt: optional(attempt), Proof: proof }),
     example: { mobile_number: '+4520123456' },
     reply: said,
+    refuses: ['proof_required'],
     fields: { phone: 'mobile_number' },
-    async act({ app, input, headers, t }) {
-      await resendCode(app, { phone: input.mobile_number, attempt: input.attempt, proof: input.Proof }, headers)
+    async act({ app, viewer, input, headers, t }) {
+      const { mobile_number: phone, attempt, Proof } = input
+      const named = viewer && (await isNamedPhone(app, viewer, phone))
+      if (named) await sendPhoneCode(app, viewer, { phone, proof: Proof }, headers)
+      else await resendCode(app, { phone, attempt, proof: Proof }, headers)
       return { msg: t('api.codeSent') }
     },
   })
-
-  call({
-    topic,
-    path: '/api/signin',
-    summary: 'Sign in. An account that is not verified yet: 403, `unverified`, and a code is sent.',
-    who: 'anyone',
-    input: z.object({ email: signInInput.shape.email, password: signInInput.shape.password }),
-    example: { email: 'karen@example.com', password: 'correct horse' },
-    reply: signedIn,
-    refuses: [401, 403],
-    async act({ app, input, headers, t }) {
-      const opened = await signIn(app, { ...input, rememberMe: true }, headers)
-      return { msg: t('api.signedIn'), ...(await presentSignedIn(app, opened)) }
-    },
-  })
-
-  call({
-    topic,
-    path: '/api/signout',
-    summary: 'Sign out: the token dies.',
-    who: 'signed_in',
-    input: z.object({}),
-    reply: said,
-    async act({ app, headers, answer, t }) {
-      for (const cookie of (await signOut(app, headers)).getSetCookie()) answer.append('set-cookie', cookie)
-      return { msg: t('api.signedOut') }
-    },
-  })
-
-  call({
-    topic,
-    method: 'get',
-    path: '/api/getuserdetails',
-    summary: 'Who the token belongs to.',
-    who: 'signed_in',
-    input: z.object({}),
-    reply: z.object({ Data: customer, token: z.literal(true) }),
-    failure: { token: false },
-    async act({ app, viewer }) {
-      const [salonId, favouriteSalons] = await Promise.all([salonOf(app, viewer), favouriteSalonIds(app, viewer)])
-      return { Data: presentCustomer(viewer, { salonId, favouriteSalons }), token: true as const }
-    },
-  })
-}
-
-async function presentSignedIn(app: App, { token, viewer }: SignedIn) {
-  return { token, user: presentUser(viewer, await salonOf(app, viewer)) }
-}
-
-function salonOf(app: App, viewer: Viewer): Promise<string | null> {
-  return viewer.role === 'partner' ? ownSalon(app, viewer) : Promise.resolve(null)
 }

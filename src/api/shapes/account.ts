@@ -36,7 +36,11 @@ export const customer = user
 
 export function presentCustomer(
   viewer: Viewer,
-  { salonId, favouriteSalons }: { salonId: string | null; favouriteSalons: string[] },
+  {
+    salonId,
+    favouriteSalons,
+    favouriteProducts,
+  }: { salonId: string | null; favouriteSalons: string[]; favouriteProducts: string[] },
 ): z.infer<typeof customer> {
-  return { ...presentUser(viewer, salonId), FavouriteSaloons: favouriteSalons, FavouriteProducts: [] }
+  return { ...presentUser(viewer, salonId), FavouriteSaloons: favouriteSalons, FavouriteProducts: favouriteProducts }
 }

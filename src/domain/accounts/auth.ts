@@ -9,15 +9,25 @@ import { sessionOpener } from './session-opener.ts'
 import { createSocial, type Social, type SocialProvider } from './social.ts'
 import { type SignedIn, type Viewer, viewerOf } from './viewer.ts'
 
+export interface Session {
+  id: string
+  openedAt: Date
+  /** As it was last noted: some minutes late. */
+  usedAt: Date
+}
+
 /** Sessions and secrets. The account library stays behind this: nothing else knows which one it is. */
 export interface Auth {
   open(personId: string, remember: boolean, headers: Headers): Promise<SignedIn>
   /** Ends the session that the headers carry; the answer's headers clear the cookies. */
   close(headers: Headers): Promise<Headers>
-  /** `dead` clears the cookies of a session that is no more; empty when there is nothing to clear. */
-  find(headers: Headers): Promise<{ viewer: Viewer | null; dead: Headers }>
-  /** The session that the headers carry; null for none. */
-  session(headers: Headers): Promise<{ id: string; openedAt: Date } | null>
+  /**
+   * Who asks, and the session that the headers carry: null for none. `dead` clears the cookies of a session that is no more;
+   * empty when there is nothing to clear.
+   */
+  find(headers: Headers): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers }>
+  /** The session alone. */
+  session(headers: Headers): Promise<Session | null>
   /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
   seal(text: string): string
   /** Signing in through another house; its providers are empty where none is configured. */
@@ -37,11 +47,11 @@ export function createAuth({ db, secret, origin, log, providers = [] }: AuthOpti
   const settings = librarySettings({ db, secret, origin, log })
   const library = betterAuth({ ...settings, plugins: [bearer(), sessionOpener()] })
   const find = async (headers: Headers) => {
-    if (!mayCarrySession(headers)) return { viewer: null, dead: new Headers() }
+    if (!mayCarrySession(headers)) return { viewer: null, session: null, dead: new Headers() }
     const found = await library.api.getSession({ headers })
-    if (found) return { viewer: viewerOf(found.user), dead: new Headers() }
+    if (found) return { viewer: viewerOf(found.user), session: sessionOf(found.session), dead: new Headers() }
     const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
-    return { viewer: null, dead: cookiesOf(cookies) }
+    return { viewer: null, session: null, dead: cookiesOf(cookies) }
   }
 
   return {
@@ -62,10 +72,22 @@ export function createAuth({ db, secret, origin, log, providers = [] }: AuthOpti
     async session(headers) {
       if (!mayCarrySession(headers)) return null
       const found = await library.api.getSession({ headers })
-      return found && { id: found.session.id, openedAt: found.session.createdAt }
+      return found && sessionOf(found.session)
     },
     seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }
+}
+
+function sessionOf({
+  id,
+  createdAt,
+  usedAt,
+}: {
+  id: string
+  createdAt: Date
+  usedAt?: Date | null | undefined
+}): Session {
+  return { id, openedAt: createdAt, usedAt: usedAt ?? createdAt }
 }
 
 /** Most requests are visitors': they cost neither a query nor a signature. */

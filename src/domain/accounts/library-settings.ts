@@ -60,6 +60,7 @@ export function librarySettings({ db, secret, origin, log }: LibraryUse) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: { usedAt: { type: 'date', fieldName: 'used_at', required: false, input: false } },
       expiresIn: DAYS_REMEMBERED * 86_400,
       disableSessionRefresh: true,
     },

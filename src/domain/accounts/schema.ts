@@ -52,7 +52,11 @@ const locale = z.enum(['en', 'da', 'de']).default('en').catch('en')
 /** Runs beside the other fields' checks, so that every message shows at once. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (fields) => fields.password_confirmation === undefined || fields.password_confirmation === fields.password,
-  { path: ['password_confirmation'], error: 'password_mismatch', when: ({ value }) => typeof value === 'object' },
+  {
+    path: ['password_confirmation'],
+    error: 'password_mismatch',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 )
 
 export const signUpInput = z
@@ -118,6 +122,14 @@ export const signInInput = z.object({
   rememberMe: z.boolean().default(false),
 })
 export type SignInInput = z.input<typeof signInInput>
+
+export const socialSignInInput = z.object({
+  provider: text('required').toLowerCase(),
+  idToken: z.string('required').trim().min(1, 'required').max(10_000, 'too_long'),
+})
+
+/** What a program calls the device it runs on, for its owner to know it again. */
+export const deviceName = z.string('invalid').overwrite(oneLine).trim().min(1, 'invalid').max(100, 'too_long')
 
 export const phoneInput = z.object({ phone })
 

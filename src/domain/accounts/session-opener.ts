@@ -4,6 +4,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { type PersonFields, viewerOf } from './viewer.ts'
 
+const LONGEST_USER_AGENT = 400
 const OPEN_SESSION = { method: 'POST', body: z.object({ personId: z.uuid(), remember: z.boolean() }) } as const
 
 /** Opens a session for somebody whom a use case has recognised, by password or by code. Its parts have no address: only code can call them. */
@@ -15,7 +16,9 @@ export function sessionOpener() {
         const { personId, remember } = ctx.body
         const user = await ctx.context.internalAdapter.findUserById(personId)
         if (!user) throw new Error(`No person ${personId} to open a session for`)
-        const session = await ctx.context.internalAdapter.createSession(personId, !remember)
+        const session = await ctx.context.internalAdapter.createSession(personId, !remember, {
+          userAgent: (ctx.headers?.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
+        })
         await setSessionCookie(ctx, { session, user }, !remember)
         return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields) }
       }),

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { oneLine } from '../shared/text.ts'
 import { cookiesOf, type librarySettings } from './library-settings.ts'
@@ -22,10 +23,14 @@ export type SocialOutcome =
   | { problem: null; viewer: Viewer; isNew: boolean; goal: string; headers: Headers }
   | { problem: SocialProblem; goal: string; headers: Headers }
 
+export type SocialEntry = { problem: null; viewer: Viewer; token: string } | { problem: SocialProblem }
+
 export interface Social {
   providers: readonly { id: string; name: string }[]
   /** Where to send a reader who wants to sign in there; `headers` has the cookie that ties the answer to this browser. */
   begin(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
+  /** Signs in whomever an id token speaks of, that a program got from the provider by itself: it must be meant for us. */
+  enter(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
   /** What came of it, when they are back at /login/callback/<provider>. */
   finish(request: Request): Promise<SocialOutcome>
 }
@@ -44,6 +49,10 @@ export function createSocial({ settings, origin, providers, find }: SocialOption
     made ??= createLibrary(settings, providers)
     return made
   }
+  /** The library asks an issuer once who it is; one that did not answer then is asked again when next needed. */
+  const forgetUnreached = (error: unknown) => {
+    if (codeOf(error) === 'PROVIDER_NOT_FOUND') made = undefined
+  }
   return {
     providers: providers.map(({ id, name }) => ({ id, name })),
     async begin(provider, goal, headers) {
@@ -58,9 +67,21 @@ export function createSocial({ settings, origin, providers, find }: SocialOption
       try {
         const { response, headers: cookies } = await library().api.signInSocial({ body, headers, returnHeaders: true })
         return response.url ? { url: response.url, headers: cookiesOf(cookies) } : null
-      } catch {
+      } catch (error) {
         // The library has logged it: the issuer cannot be reached, or there is none of that name.
+        forgetUnreached(error)
         return null
+      }
+    },
+    async enter(provider, idToken, headers) {
+      try {
+        const body = { provider, idToken: { token: idToken } }
+        const { token } = (await library().api.signInSocial({ body, headers })) as { token?: string }
+        const { viewer } = await find(new Headers({ authorization: `Bearer ${token}` }))
+        return viewer && token ? { problem: null, viewer, token } : { problem: 'failed' }
+      } catch (error) {
+        forgetUnreached(error)
+        return { problem: problemOf(codeOf(error)) }
       }
     },
     async finish(request) {
@@ -126,10 +147,17 @@ function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
   }
 }
 
+/** What an error of the library is called; whatever else went wrong is not its. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof APIError)) throw error
+  const { code = '', message = '' } = error.body ?? {}
+  return code === 'OAUTH_LINK_ERROR' ? message.replaceAll(' ', '_') : code
+}
+
 function problemOf(error: string | null): SocialProblem {
   if (error === 'access_denied') return 'declined'
   if (error === 'account_not_linked') return 'known'
-  if (error === 'email_not_found') return 'unverified'
+  if (error === 'email_not_found' || error === 'USER_EMAIL_NOT_FOUND') return 'unverified'
   return error?.startsWith('state_') ? 'late' : 'failed'
 }
 

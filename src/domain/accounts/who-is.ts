@@ -1,12 +1,15 @@
 import type { App } from '../app.ts'
+import { noteUse } from './devices.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Who asks, by cookie or bearer token; null for a visitor and for a token that is dead. */
 export async function whoIs(app: App, headers: Headers): Promise<Viewer | null> {
-  return (await app.auth.find(headers)).viewer
+  return (await whoIsOrWas(app, headers)).viewer
 }
 
 /** The same for a browser: `dead` are the answer's cookies that take a session away which is no more. */
 export async function whoIsOrWas(app: App, headers: Headers): Promise<{ viewer: Viewer | null; dead: Headers }> {
-  return app.auth.find(headers)
+  const { viewer, session, dead } = await app.auth.find(headers)
+  if (session) await noteUse(app, session)
+  return { viewer, dead }
 }

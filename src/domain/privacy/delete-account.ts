@@ -23,7 +23,7 @@ export async function deleteAccount(
   input: { current_password: string },
   headers: Headers,
 ): Promise<Headers> {
-  await proveIdentity(app, viewer, input.current_password, headers)
+  await proveIdentity(app, viewer, { password: input.current_password, headers, proof: 'password' })
   const now = app.clock.now()
   const gone = await app.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, viewer.id)

@@ -24,7 +24,7 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     profile: sql`select name, last_name, email, email_verified, phone, phone_verified, address, birth_date, picture, role,
       locale as language, created_at, updated_at from person where id = ${id}`,
     signIns: sql`select provider, created_at from credential where person_id = ${id} order by created_at`,
-    sessions: sql`select ip_address, user_agent, created_at, expires_at from session where person_id = ${id}
+    sessions: sql`select ip_address, user_agent, device, created_at, used_at, expires_at from session where person_id = ${id}
       order by created_at`,
     addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
       from saved_address where customer_id = ${id} order by created_at`,

@@ -9,6 +9,10 @@ export const refusal = {
   account_unverified: 'Kontoen er ikke bekræftet endnu. Indtast den kode, vi har sendt til din mobil.',
   email_taken: 'Der findes allerede en konto med den e-mail.',
   phone_taken: 'Der findes allerede en konto med det mobilnummer.',
+  social_known:
+    'Der er allerede en konto med denne e-mail. Log ind med din adgangskode, og bekræft din e-mail under Min konto; så hører de sammen.',
+  social_unverified: 'Din e-mail er ikke bekræftet dér. Bekræft den først, eller opret dig her.',
+  social_failed: 'Vi kunne ikke logge dig ind på den måde lige nu. Prøv igen, eller brug din e-mail og adgangskode.',
   code_wrong: 'Koden er ikke rigtig.',
   code_expired: 'Koden gælder ikke længere. Bed om en ny.',
   too_many_requests: 'Det var mange forsøg på kort tid. Vent lidt, og prøv så igen.',
@@ -27,6 +31,7 @@ export const refusal = {
   payment_in_progress: 'Betalingen er allerede i gang. Vent et øjeblik, før du prøver igen.',
   already_cancelled: 'Tiden er allerede aflyst.',
   too_late: 'Det er for sent.',
+  has_bookings: 'Denne person har kommende aftaler. Flyt eller aflys dem først.',
   not_eligible: 'Det er ikke muligt her.',
   not_been_there: 'Det kan du anmelde, når du har haft et besøg der eller har modtaget produktet.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',

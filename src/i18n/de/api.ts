@@ -4,6 +4,8 @@ export const api = {
   codeSent: 'Wir haben einen Code an dein Handy geschickt.',
   verified: 'Dein Konto ist bestätigt. Willkommen!',
   signedIn: 'Schön, dass du wieder da bist!',
+  resetCodeSent: 'Wenn die Nummer zu einem Konto gehört, haben wir ihr gerade einen Code geschickt.',
+  passwordSet: 'Dein neues Passwort gilt. Du bist überall abgemeldet.',
   signedOut: 'Du bist abgemeldet.',
   favourite: 'Zu deinen Favoriten hinzugefügt.',
   notFavourite: 'Aus deinen Favoriten entfernt.',

@@ -9,6 +9,11 @@ export const refusal = {
   account_unverified: 'Dieses Konto ist noch nicht bestätigt. Gib den Code ein, den wir an dein Handy geschickt haben.',
   email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
   phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
+  social_known:
+    'Es gibt schon ein Konto mit dieser E-Mail. Melde dich mit deinem Passwort an und bestätige die E-Mail unter Mein Konto, dann gehören beide zusammen.',
+  social_unverified: 'Deine E-Mail ist dort nicht bestätigt. Bestätige sie zuerst oder registriere dich hier.',
+  social_failed:
+    'Auf diesem Weg konnten wir dich gerade nicht anmelden. Versuch es noch einmal oder nimm E-Mail und Passwort.',
   code_wrong: 'Dieser Code stimmt nicht.',
   code_expired: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
   too_many_requests: 'Das waren viele Versuche in kurzer Zeit. Warte ein wenig und versuch es dann noch einmal.',
@@ -27,6 +32,7 @@ export const refusal = {
   payment_in_progress: 'Diese Zahlung läuft bereits. Warte einen Moment, bevor du es noch einmal versuchst.',
   already_cancelled: 'Dieser Termin ist schon storniert.',
   too_late: 'Dafür ist es zu spät.',
+  has_bookings: 'Diese Person hat noch Termine vor sich. Bitte verschiebe sie oder sage sie erst ab.',
   not_eligible: 'Das ist hier nicht möglich.',
   not_been_there: 'Das kannst du bewerten, sobald du dort warst oder das Produkt erhalten hast.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',

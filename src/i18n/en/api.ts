@@ -3,6 +3,8 @@ export const api = {
   codeSent: 'We have sent a code to your phone.',
   verified: 'Your account is verified. Welcome!',
   signedIn: 'Welcome back!',
+  resetCodeSent: 'If an account has this number, we have just texted it a code.',
+  passwordSet: 'Your new password is set. You are logged out everywhere.',
   signedOut: 'You are logged out.',
   favourite: 'Added to your favourites.',
   notFavourite: 'Removed from your favourites.',

@@ -8,6 +8,10 @@ export const refusal = {
   account_unverified: 'This account is not verified yet. Enter the code we sent to your phone.',
   email_taken: 'There is already an account with this email.',
   phone_taken: 'There is already an account with this phone number.',
+  social_known:
+    'There is already an account with this email. Log in with your password, and confirm the email under My Account; then both are one.',
+  social_unverified: 'Your email is not confirmed there. Confirm it first, or sign up here.',
+  social_failed: 'We could not log you in that way just now. Please try again, or use your email and password.',
   code_wrong: 'That code is not right.',
   code_expired: 'That code is no longer valid. Ask for a new one.',
   too_many_requests: 'That was a lot of tries in a short time. Wait a little, then try again.',
@@ -26,6 +30,7 @@ export const refusal = {
   payment_in_progress: 'This payment is already on its way. Wait a moment before you try again.',
   already_cancelled: 'This appointment is already cancelled.',
   too_late: 'It is too late for that.',
+  has_bookings: 'This person has appointments to come. Move or cancel them first.',
   not_eligible: 'That is not possible here.',
   not_been_there: 'You can review this once you have completed a visit there, or have received the product.',
   key_reused: 'This Idempotency-Key was sent before with another request.',

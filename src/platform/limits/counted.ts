@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName, Limits } from '../../domain/app.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 
 const MINUTE = 60
 /** So that no prank fills a salon's week. */
 const UNPAID_VISITS = 10
-const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
+const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: number }> = {
   sign_in: { points: 10, seconds: 5 * MINUTE },
   // Every try costs a password hash, whoever's name is tried.
   sign_in_from: { points: 100, seconds: 5 * MINUTE },
@@ -37,9 +37,12 @@ const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   contact_from: { points: 10, seconds: 60 * MINUTE },
 }
 
-/** Counts in the database, so that all processes count together. */
+/** One caller's uses of one call of the API, reads as well. Each process counts its own, which it defends: no query is spent. */
+const CALLS = { points: 600, seconds: MINUTE }
+
+/** Counts in the database, so that all processes count together; but calls in memory. */
 export function countedLimits(pool: pg.Pool): Limits {
-  const limiters = new Map(
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
       new RateLimiterPostgres({
@@ -54,6 +57,7 @@ export function countedLimits(pool: pg.Pool): Limits {
       }),
     ]),
   )
+  limiters.set('call', new RateLimiterMemory({ keyPrefix: 'call', points: CALLS.points, duration: CALLS.seconds }))
   return {
     unpaidVisits: UNPAID_VISITS,
     async take(limit, key) {

@@ -3,7 +3,7 @@ import { breaks } from '../../shared/constraint.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { clientAddress } from '../client-address.ts'
-import { type CodeKey, forgetCodes, useUpCode } from '../code-queries.ts'
+import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
@@ -37,6 +37,11 @@ export async function sendPhoneCode(
     throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
   }
   await sendCode(app, to, code)
+}
+
+/** Whether a code was sent to this number because this person named it as their next. */
+export async function isNamedPhone(app: Pick<App, 'db'>, viewer: { id: string }, phone: string): Promise<boolean> {
+  return (await findCode(app.db, phoneChangeKey(viewer, phone))) !== undefined
 }
 
 /**

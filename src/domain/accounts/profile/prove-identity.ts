@@ -6,15 +6,17 @@ import { passwordMatches } from '../password.ts'
 /** How long after signing in somebody without a password need not do it again. */
 const FRESH_MINUTES = 10
 
+/** `password`: whoever has one must tell it. `password_or_fresh`: a sign-in of just now says as much. */
+export type Proof = 'password' | 'password_or_fresh'
+
 /**
- * Makes sure that whoever sits at a signed-in browser is its owner: by their password, or, where there is none, by having
- * signed in just now. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
+ * Makes sure that whoever sits at a signed-in browser is its owner: by their password, or, where there is none or the proof
+ * may be fresh, by having signed in just now. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
  */
 export async function proveIdentity(
   app: App,
   viewer: { id: string; email: string },
-  password: string,
-  headers: Headers,
+  { password, headers, proof }: { password: string; headers: Headers; proof: Proof },
 ): Promise<void> {
   const stored = await app.db
     .selectFrom('credential')
@@ -23,14 +25,21 @@ export async function proveIdentity(
     .where('password', 'is not', null)
     .executeTakeFirst()
   if (!stored?.password) {
-    const session = await app.auth.session(headers)
-    const freshSince = app.clock.now().getTime() - FRESH_MINUTES * 60_000
-    if (!session || session.openedAt.getTime() < freshSince) throw wrong('sign_in_again')
+    if (!(await isFresh(app, headers))) throw wrong('sign_in_again')
     return
   }
-  if (password === '') throw wrong('current_password_required')
+  if (password === '') {
+    if (proof === 'password_or_fresh' && (await isFresh(app, headers))) return
+    throw wrong('current_password_required')
+  }
   await app.limits.take('sign_in', `${clientAddress(headers)} ${viewer.email}`)
   if (!(await passwordMatches(stored.password, password))) throw wrong('current_password_wrong')
+}
+
+async function isFresh(app: App, headers: Headers): Promise<boolean> {
+  const session = await app.auth.session(headers)
+  const freshSince = app.clock.now().getTime() - FRESH_MINUTES * 60_000
+  return session !== null && session.openedAt.getTime() >= freshSince
 }
 
 function wrong(message: string): Refusal {

@@ -8,13 +8,17 @@ const MOST = 50
 export interface ActiveSession {
   id: string
   userAgent: string
+  /** What it calls itself; null for a browser. */
+  device: string | null
   address: string
   openedAt: Date
+  /** Some minutes late. */
+  usedAt: Date
   /** The one that asks. */
   current: boolean
 }
 
-/** Where a person is signed in, the latest first. */
+/** Where a person is signed in, the one used last first. */
 export async function listSessions(
   app: Pick<App, 'db' | 'auth' | 'clock'>,
   viewer: { id: string },
@@ -24,18 +28,21 @@ export async function listSessions(
     app.auth.session(headers),
     app.db
       .selectFrom('session')
-      .select(['id', 'user_agent', 'ip_address', 'created_at'])
+      .select(['id', 'user_agent', 'device', 'ip_address', 'created_at', 'used_at'])
       .where('person_id', '=', viewer.id)
       .where('expires_at', '>', app.clock.now())
-      .orderBy('created_at', 'desc')
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(MOST)
       .execute(),
   ])
-  return rows.map(({ id, user_agent, ip_address, created_at }) => ({
+  return rows.map(({ id, user_agent, device, ip_address, created_at, used_at }) => ({
     id,
     userAgent: user_agent ?? '',
+    device,
     address: ip_address ?? '',
     openedAt: created_at,
+    usedAt: used_at,
     current: id === own?.id,
   }))
 }

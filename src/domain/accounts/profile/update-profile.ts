@@ -7,8 +7,9 @@ import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
+import { ownPicture } from './own-picture.ts'
 import { sendPhoneCode } from './phone-change.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { type Proof, proveIdentity } from './prove-identity.ts'
 import { endOtherSessions } from './sessions.ts'
 import { tellByMail } from './tell.ts'
 
@@ -22,14 +23,15 @@ export interface ProfileUpdated {
 
 /**
  * Changes a person's own account. Another e-mail or number counts only once it is confirmed; a new password ends every
- * other session. Each of the three asks for the current password. All or nothing.
- * A `picture` must be a real image of at most 5 MB. Throws Refusal('invalid_input' | 'email_taken' | 'phone_taken' | 'too_many_requests'), by field.
+ * other session. Each of the three asks for the current password, or what else `proof` takes. All or nothing.
+ * A `picture` is a real image of at most 5 MB, or the path of one that is kept. Throws Refusal('invalid_input' | 'email_taken' | 'phone_taken' | 'too_many_requests'), by field.
  */
 export async function updateProfile(
   app: App,
   viewer: Viewer,
-  input: ProfileInput & { picture?: Uint8Array | undefined },
+  input: ProfileInput & { picture?: Uint8Array | string | undefined },
   headers: Headers,
+  proof: Proof = 'password',
 ): Promise<ProfileUpdated> {
   const wanted = parse(profileInput, input)
   mustBeBorn(app.clock, wanted.birthDate)
@@ -40,11 +42,12 @@ export async function updateProfile(
   }
   const phone = wanted.mobile_number === (viewer.phone ?? '') ? null : wanted.mobile_number
   const { password } = wanted
-  if (email || phone || password) await proveIdentity(app, viewer, wanted.current_password, headers)
+  if (email || phone || password)
+    await proveIdentity(app, viewer, { password: wanted.current_password, headers, proof })
   await mustBeFree(app, email, phone)
   if (email) await app.limits.take('mail_send', viewer.id)
 
-  const picture = input.picture && (await app.images.store(input.picture, viewer.id))
+  const picture = await ownPicture(app, viewer, input.picture)
   const hash = password ? await hashPassword(password) : null
   const session = await app.auth.session(headers)
   const now = app.clock.now()

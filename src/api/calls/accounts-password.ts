@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { requestReset } from '../../domain/accounts/request-reset.ts'
+import { resetPassword } from '../../domain/accounts/reset-password.ts'
+import { codeInput, newPasswordInput, proof, resetRequestInput } from '../../domain/accounts/schema.ts'
+import type { Define } from '../call.ts'
+import { optional } from '../fields.ts'
+import { said } from './signed-in.ts'
+
+const topic = 'Accounts'
+const password = newPasswordInput.shape
+
+/** For who cannot sign in any more. */
+export function passwordCalls(call: Define): void {
+  call({
+    topic,
+    path: '/api/forgotpassword',
+    summary:
+      'Send a code to set a new password with; at most one in 30 seconds. Answers alike whether or not anybody has the number.',
+    who: 'anyone',
+    input: z.object({ mobile_number: resetRequestInput.shape.phone, Proof: proof }),
+    example: { mobile_number: '+4520123456' },
+    reply: said,
+    refuses: ['proof_required'],
+    fields: { phone: 'mobile_number' },
+    async act({ app, input, headers, t }) {
+      await requestReset(app, { phone: input.mobile_number, proof: input.Proof }, headers)
+      return { msg: t('api.resetCodeSent') }
+    },
+  })
+
+  call({
+    topic,
+    path: '/api/resetpassword',
+    summary: 'Set a new password with the code of forgotpassword. Every token of the account dies.',
+    who: 'anyone',
+    input: z.object({
+      password: password.password,
+      password_confirmation: optional(z.string('password_mismatch')),
+      mobile_number: password.phone,
+      otp: codeInput.shape.code,
+    }),
+    example: {
+      password: 'a better horse',
+      password_confirmation: 'a better horse',
+      mobile_number: '+4520123456',
+      otp: '123456',
+    },
+    reply: said,
+    refuses: ['code_wrong', 'code_expired'],
+    fields: { phone: 'mobile_number', code: 'otp' },
+    async act({ app, input, headers, t }) {
+      const { mobile_number: phone, otp: code, ...passwords } = input
+      await resetPassword(app, { phone, code, ...passwords }, headers)
+      return { msg: t('api.passwordSet') }
+    },
+  })
+}
