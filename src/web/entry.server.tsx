@@ -45,7 +45,7 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
         nonce,
         [whenReady]() {
           begun = true
-          const body = scriptsLast(() => clearTimeout(timer))
+          const body = scriptsLast(nonce, () => clearTimeout(timer))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
         },

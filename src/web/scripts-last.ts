@@ -1,20 +1,65 @@
 import { Transform } from 'node:stream'
 
 /**
- * A page on its way out, its scripts set behind what it is drawn with: pages are whole without them, and on a slow line
- * they would otherwise take their share before the styles and fonts are there.
+ * A page on its way out, its scripts put to sleep until it has been drawn once: pages are whole without them, and on a
+ * slow line they would otherwise take their share before styles and fonts are there. `nonce` is the answer's.
  */
-export function scriptsLast(onEnd: () => void): Transform {
+export function scriptsLast(nonce: string, onEnd: () => void): Transform {
   const decoder = new TextDecoder()
+  let held = ''
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
-      done(null, decoder.decode(chunk, { stream: true }).replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`))
+      const text = held + decoder.decode(chunk, { stream: true })
+      const ready = text.length - beginningAtTheEndOf(text)
+      held = text.slice(ready)
+      done(null, putToSleep(text.slice(0, ready), nonce))
     },
     flush(done) {
       onEnd()
-      done(null, decoder.decode())
+      done(null, putToSleep(held + decoder.decode(), nonce))
     },
   })
 }
 
-const PRELOADED = '<link rel="modulepreload"'
+/** As React and the router write them. In a page's text these quotes are escaped, so that nothing else is meant. */
+const ASLEEP: Record<string, string> = {
+  '<link rel="modulepreload"': '<link rel="later" fetchpriority="low"',
+  'type="module" async=""': 'type="later"',
+}
+const END = '</body>'
+const LOOKED_FOR = [...Object.keys(ASLEEP), END]
+
+function putToSleep(text: string, nonce: string): string {
+  const sleeping = Object.entries(ASLEEP).reduce((page, [awake, asleep]) => page.replaceAll(awake, asleep), text)
+  return sleeping.replace(END, `<script nonce="${nonce}">${WAKE}</script>${END}`)
+}
+
+/** How many letters at the end may be the beginning of something that is looked for. */
+function beginningAtTheEndOf(text: string): number {
+  const longest = (wanted: string) => {
+    for (let length = wanted.length - 1; length > 0; length--) if (text.endsWith(wanted.slice(0, length))) return length
+    return 0
+  }
+  return Math.max(...LOOKED_FOR.map(longest))
+}
+
+/** A tab that nobody has looked at yet is not drawn, so there it begins after a while by itself. */
+const WAKE = `{
+const self = document.currentScript, { nonce } = self
+let awake
+const wake = () => {
+  if (awake) return
+  awake = true
+  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+  for (const asleep of document.querySelectorAll('script[type=later]')) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = nonce
+    script.text = asleep.text
+    asleep.replaceWith(script)
+  }
+}
+new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
+setTimeout(wake, 3000)
+self.remove()
+}`.replaceAll(/\n */g, '\n')

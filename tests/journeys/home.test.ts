@@ -23,6 +23,20 @@ test('the browser wakes up the page as the server drew it, ids included', async 
   expect(ids[1]).toBe(ids[0])
 })
 
+test('scripts wait until the page has been drawn', async () => {
+  const page = await browser.visitor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [drawn, firstScript] = await page.evaluate(() => [
+    performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (/\.js$/.test(name) ? [startTime] : [])),
+    ),
+  ])
+  expect(firstScript).toBeGreaterThan(drawn)
+})
+
 test('an unknown address is a real 404 page', async () => {
   const page = await browser.visitor()
   const answer = await page.goto('/no-such-page')
