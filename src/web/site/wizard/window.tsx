@@ -23,6 +23,7 @@ export function WizardWindow({ title, back, view, children }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const seen = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.matches(':modal')) return
@@ -35,7 +36,9 @@ export function WizardWindow({ title, back, view, children }: Props) {
     const heading = dialog.current?.querySelector<HTMLElement>('[data-step-heading]')
     const next = wrong ?? heading
     next?.focus({ preventScroll: true })
-    next?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
+    // Whoever reads on before the page wakes is not taken back: a press on the way would miss what it was meant for.
+    if (seen.current) next?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
+    seen.current = true
   }, [view])
   // Closed first, so that the focus goes back to what opened it.
   const close = () => dialog.current?.close()
