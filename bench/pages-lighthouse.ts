@@ -16,9 +16,7 @@ export async function lighthouseScores(url: string, port: number, runs: number):
   const shifts: number[] = []
   const misses = new Set<string>()
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse says nothing about ${url}`)
-    const { lhr } = result
+    const lhr = await judged(url, port)
     for (const [name, { score, auditRefs }] of Object.entries(lhr.categories)) {
       categories[name] = [...(categories[name] ?? []), Math.round((score ?? 0) * 100)]
       for (const { id, weight } of auditRefs) {
@@ -34,6 +32,18 @@ export async function lighthouseScores(url: string, port: number, runs: number):
     layoutShift: Math.round(Math.max(...shifts) * 1000) / 1000,
     misses: [...misses],
   }
+}
+
+const TRIES = 3
+
+/** One run with a score for everything: now and then Lighthouse gives one up, most often a browser's first. */
+async function judged(url: string, port: number) {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    const scores = Object.values(result?.lhr.categories ?? {}).map(({ score }) => score)
+    if (result && scores.length > 0 && !scores.includes(null)) return result.lhr
+  }
+  throw new Error(`Lighthouse gave up on ${url} ${TRIES} times`)
 }
 
 function median(values: number[]): number {
