@@ -17,7 +17,13 @@ export const visitFields = {
       )
       .openapi({ type: 'array', items: { type: 'string' } }),
   ),
-  Staff: optional(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')).openapi({
+  Staff: optional(
+    z
+      .string('specialist_required')
+      .trim()
+      .toLowerCase()
+      .pipe(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')),
+  ).openapi({
     type: 'string',
     description: 'An id, or anyone.',
   }),

@@ -138,7 +138,7 @@ describe('addbooking', () => {
     expect((await mine()).total).toBe(1)
     const changed = await book({ Time_Slot: '03:00 PM' }, sent)
     expect(changed).toMatchObject({
-      status: 400,
+      status: 409,
       body: { success: 0, fields: { 'Idempotency-Key': expect.any(String) } },
     })
     const theirs = await book({ Time_Slot: '03:00 PM' }, { ...sent, ...(await addSignedIn(desk.t.app)) })

@@ -57,7 +57,7 @@ export function bookingCalls(call: Define): void {
     input: z.object({ id: id(), quote: z.boolean('invalid').default(false) }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', quote: true },
     reply: z.object({ msg: z.string(), Data: z.object({ fee: price, refund: price, Prefix: prefix }) }),
-    refuses: [404, 409],
+    refuses: ['not_found', 'already_cancelled', 'too_late'],
     repeatable: true,
     async act({ app, viewer, input, t }) {
       const { feeMinor, refundMinor, currency } = input.quote
@@ -78,7 +78,15 @@ export function bookingCalls(call: Define): void {
     input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: visitFields.Staff }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' },
     reply: z.object({ msg: z.string(), Data: booking }),
-    refuses: [404, 409],
+    refuses: [
+      'slot_not_offered',
+      'service_not_available',
+      'not_eligible',
+      'not_found',
+      'slot_taken',
+      'already_cancelled',
+      'too_late',
+    ],
     repeatable: true,
     async act({ app, viewer, input, t }) {
       const { lines, timeZone } = await getBooking(app, viewer, input.id)

@@ -46,7 +46,7 @@ export function cartCalls(call: Define): void {
       Products: [],
     },
     reply: z.object({ Data: cart }),
-    refuses: [404, 409],
+    refuses: ['slot_not_offered', 'service_not_available', 'not_found', 'cart_conflict', 'slot_taken', 'out_of_stock'],
     fields: CONTENT_FIELDS,
     repeatable: true,
     async act({ app, viewer, input }) {
@@ -81,7 +81,7 @@ export function cartCalls(call: Define): void {
       msg: z.string(),
       Data: z.object({ _id: z.string(), Percentage: z.number().optional(), Price: price.optional() }),
     }),
-    refuses: [404],
+    refuses: ['coupon_invalid', 'not_found'],
     fields: { code: 'Coupon_code' },
     async act({ app, viewer, input, t }) {
       const { id: salonId, currency } = await locateSalon(app, input.Saloon_id)

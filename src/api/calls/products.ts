@@ -54,7 +54,7 @@ export function productCalls(call: Define): void {
     who: 'anyone',
     input: z.object({ id: id(), ...where, ...paging }),
     reply: productList,
-    refuses: [404],
+    refuses: ['not_found'],
     act(asked) {
       const wanted = parseCategory(asked.input.id)
       if (!wanted) throw new Refusal('not_found')
@@ -96,7 +96,7 @@ export function productCalls(call: Define): void {
       Reviews: z.array(review).openapi({ description: 'Newest first; page and limit are theirs.' }),
       ...listed,
     }),
-    refuses: [404],
+    refuses: ['not_found'],
     async act({ app, viewer, input }) {
       const found = await getProduct(app, input.id, { viewerId: viewer?.id, place: placeOf(input) })
       const page = await listReviews(app, { salonId: found.salonId, productId: found.id }, pageOf(input))
@@ -113,7 +113,7 @@ export function productCalls(call: Define): void {
     input: z.object({ Product_Id: id() }),
     example: { Product_Id: '0198c0de-7000-7000-8000-000000000004' },
     reply: z.object({ msg: z.string(), favourite: z.boolean() }),
-    refuses: [404],
+    refuses: ['not_found'],
     repeatable: true,
     async act({ app, viewer, input, t }) {
       const { favourite } = await toggleFavouriteProduct(app, viewer, input.Product_Id)

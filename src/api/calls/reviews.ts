@@ -24,7 +24,7 @@ export function reviewCalls(call: Define): void {
     }),
     example: { Description: 'Kind and very quick.', Rating: 4.5, Saloon: 'salon-kastanje' },
     reply: z.object({ msg: z.string() }),
-    refuses: [403, 404],
+    refuses: ['not_been_there', 'not_found'],
     fields: { description: 'Description', rating: 'Rating' },
     repeatable: true,
     async act({ app, viewer, input, t }) {

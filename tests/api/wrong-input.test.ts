@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { frontDesk } from './front-desk.ts'
+
+const desk = frontDesk()
+
+const HUGE = 'x'.repeat(100_000)
+const NOT_TEXT = [7, true, {}, ['a']]
+const NO_ID = [...NOT_TEXT, '', null, undefined, HUGE]
+const NO_DATE = [...NOT_TEXT, '30-02-2026', '2026-13-01', 'tomorrow', '4/12/2026', HUGE]
+const NO_TIME = [...NOT_TEXT, '25:00', '13:00 PM', '10:60', 'noon', HUGE]
+const NO_NUMBER = ['free', -1, {}, [], true, 1e12, '1e400', HUGE]
+const NO_PRODUCTS = ['[', '7', { a: 1 }, [7], [{}], [{ Product: 'x' }], Array(51).fill({ Product: 'x', Quantity: 1 })]
+const NO_QUANTITIES = [-1, 1.5, 1000, 'two', null, undefined, {}].map((Quantity) => [
+  { Product: randomUUID(), Quantity },
+])
+
+/** A request that would do, and what no field of it may be. Nobody is served, and each is told by its field. */
+const cases = (): [call: string, body: object, wrong: Record<string, readonly unknown[]>][] => {
+  const { shop } = desk
+  const products = { Saloon: shop.slug, Products: [{ Product: shop.shampoo, Quantity: 1 }] }
+  const visit = {
+    Saloon: NO_ID,
+    Staff: [...NOT_TEXT, 'Anna', HUGE],
+    Appointment_Date: NO_DATE,
+    Time_Slot: NO_TIME,
+    Services: [7, {}, [7], ['x'], '[', 'cut', HUGE, Array(13).fill(shop.cut)],
+    Products: [...NO_PRODUCTS, ...NO_QUANTITIES],
+  }
+  const total = { Total_Price: [...NO_NUMBER, '', null, undefined] }
+  return [
+    ['addtocart', desk.form(), { ...visit, replace: ['yes', 1, null, {}] }],
+    ['addtocart', products, { Saloon: NO_ID, Products: [...NO_PRODUCTS, ...NO_QUANTITIES] }],
+    ['addbooking', desk.form({ Payment_Type: 'cash' }), { ...visit, ...total, Coupon_id: [7, {}, HUGE] }],
+    ['addbooking', desk.form(), { Payment_Type: [...NOT_TEXT, '', null, undefined, 'barter', HUGE] }],
+    ['addbooking', desk.form({ Payment_Type: 'card' }), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
+    ['stripe/charge', desk.form({ stripeToken: 'pm_card_visa' }), { ...visit, ...total }],
+    ['stripe/charge', desk.form(), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
+    ['stripe/charge', { stripeToken: 'pm_card_visa', amount: 1 }, { amount: NO_NUMBER }],
+    [
+      'stripe/charge',
+      { ...products, Total_Price: 125, stripeToken: 'pm_card_visa' },
+      { Shipping_Address: [7, 'home', [], {}, { Full_Name: 'A', Street_Address: HUGE }] },
+    ],
+    ['checkcoupon', { Coupon_code: 'TEN', Saloon_id: shop.slug }, { Coupon_code: NO_ID, Saloon_id: NO_ID }],
+    [
+      'getCustomerallBookings',
+      {},
+      {
+        Status: [...NOT_TEXT, 'Soon', 'constructor', HUGE],
+        from: NO_DATE,
+        to: NO_DATE,
+        page: [0, 1.5, 'x'],
+        limit: [101, {}],
+      },
+    ],
+    ['cancelbooking', { id: randomUUID() }, { id: NO_ID, quote: ['yes', 1, null, {}] }],
+    [
+      'reschedulebooking',
+      { id: randomUUID(), Appointment_Date: '2026-12-05', Time_Slot: '10:00 AM' },
+      {
+        id: NO_ID,
+        Appointment_Date: [...NO_DATE, '', undefined],
+        Time_Slot: [...NO_TIME, '', null],
+        Staff: ['Anna', 7],
+      },
+    ],
+    [
+      'contactus',
+      { name: 'Karen', email: 'karen@example.com', phoneNumber: '+4520123456' },
+      {
+        name: [...NOT_TEXT, '', undefined, 'R2 D2', HUGE],
+        email: [...NOT_TEXT, '', undefined, 'karen', 'a@b@c', HUGE],
+        phoneNumber: [...NOT_TEXT, '', undefined, HUGE],
+        websiteUrl: [7, {}, HUGE],
+        message: [7, {}, HUGE],
+      },
+    ],
+    ['subscribe', { email: 'karen@example.com' }, { email: [...NOT_TEXT, '', undefined, 'karen', 'a@b@c', HUGE] }],
+  ]
+}
+
+describe('a wrong field', () => {
+  it('is named, by every call, and nothing else is done', async () => {
+    for (const [call, body, wrong] of cases()) {
+      for (const [field, values] of Object.entries(wrong)) {
+        for (const value of values) {
+          const reply = await desk.ask(`/api/${call}`, { ...body, [field]: value }, desk.me)
+          const what = `${call} ${field} ${JSON.stringify(value)?.slice(0, 60)} -> ${JSON.stringify(reply.body).slice(0, 200)}`
+          expect(reply.status, what).toBe(400)
+          expect(Object.keys(reply.body.fields), what).toEqual([field])
+          expect(reply.body, what).toMatchObject({ Error: 1, msg: reply.body.fields[field] })
+          expect(reply.body.msg, what).toMatch(/^\S.{5,}/)
+        }
+      }
+    }
+    expect((await desk.mine()).total).toBe(0)
+    expect((await desk.ask('/api/getcart', {}, desk.me)).body.Data.Saloon).toBeNull()
+    expect(await desk.charges()).toEqual([])
+    expect(await desk.busy()).toEqual([])
+    for (const table of ['contact_message', 'newsletter_subscriber', 'customer_order', 'cart'] as const)
+      expect(await desk.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+})
