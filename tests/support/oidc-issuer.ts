@@ -18,17 +18,22 @@ export interface Issuer {
   person: Claims | null
   /** Changes what an id token says before it is signed, for tests that forge. */
   forge: (claims: Record<string, unknown>) => Record<string, unknown>
+  /** An id token of this person, as a program on a telephone gets it: without a nonce. */
+  idToken(): string
   /** Every authorisation that was asked for. */
   asked: URLSearchParams[]
   stop(): Promise<void>
 }
 
 /** A small OpenID Connect issuer: discovery, authorisation that says yes at once, tokens for a code with PKCE, its key. */
-export async function startIssuer(): Promise<Issuer> {
+export async function startIssuer(port = 0): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const granted = new Map<string, { challenge: string; nonce: string | null; claims: Claims }>()
   const client = { clientId: 'salloon', clientSecret: 'a-secret-of-the-client' }
-  const issuer: Issuer = { url: '', client, person: null, forge: (claims) => claims, asked: [], stop: async () => {} }
+  const issuer: Issuer = {
+    ...{ url: '', client, person: null, forge: (claims) => claims, asked: [], stop: async () => {} },
+    idToken: () => signed({ ...issuer.person }),
+  }
 
   const authorise = (url: URL, response: ServerResponse) => {
     const { searchParams: asked } = url
@@ -55,10 +60,13 @@ export async function startIssuer(): Promise<Issuer> {
     if (!grant || verifier !== grant.challenge || secret !== client.clientSecret) {
       return json(response, { error: 'invalid_grant' }, 400)
     }
+    const idToken = signed({ nonce: grant.nonce, ...grant.claims })
+    json(response, { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token: idToken })
+  }
+
+  const signed = (claims: object) => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = { iss: issuer.url, aud: client.clientId, iat: now, exp: now + 300, nonce: grant.nonce }
-    const payload = issuer.forge({ ...claims, ...grant.claims })
-    json(response, { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token: sign(payload) })
+    return sign(issuer.forge({ iss: issuer.url, aud: client.clientId, iat: now, exp: now + 300, ...claims }))
   }
 
   const sign = (payload: object) => {
@@ -84,7 +92,7 @@ export async function startIssuer(): Promise<Issuer> {
       id_token_signing_alg_values_supported: ['RS256'],
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.address()
   issuer.url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
   issuer.stop = () =>
