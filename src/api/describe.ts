@@ -113,7 +113,7 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   const { who, refuses = [], failure = {}, whenSignedOut = {} } = call
   const codes: (RefusalCode | number)[] = [
     ...refuses,
-    ...(call.repeatable ? (['payment_in_progress'] as const) : []),
+    ...(call.repeatable ? (['payment_in_progress', 'key_reused'] as const) : []),
     'too_many_requests',
   ]
   const told = codes.map((code) =>

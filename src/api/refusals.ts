@@ -56,7 +56,8 @@ export interface Translation {
 export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): Reply {
   const { code, details } = refusal
   const told = details.fields && fieldTexts(details.fields, t, fields)
-  const first = code === 'invalid_input' ? Object.values(told ?? {})[0] : undefined
+  // Where the code alone says little, the field says it.
+  const first = code === 'invalid_input' || code === 'not_eligible' ? Object.values(told ?? {})[0] : undefined
   const body = {
     Error: 1,
     msg: first ?? refusalText(t, code),
