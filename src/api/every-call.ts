@@ -6,6 +6,7 @@ import { signInCalls } from './calls/accounts-sign-in.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { cartCalls } from './calls/cart.ts'
 import { companyCalls } from './calls/company.ts'
+import { manageStaffCalls } from './calls/manage-staff.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { productCalls } from './calls/products.ts'
 import { reviewCalls } from './calls/reviews.ts'
@@ -24,6 +25,7 @@ export function everyCall(call: Define): void {
   salonCalls(call)
   salonListCalls(call)
   staffCalls(call)
+  manageStaffCalls(call)
   productCalls(call)
   cartCalls(call)
   reviewCalls(call)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { parseCategoryOrAll } from '../domain/catalog/categories.ts'
+import { parseGender } from '../domain/salons/gender.ts'
 import type { Place } from '../domain/shared/place.ts'
 import { number, optional } from './fields.ts'
 
@@ -14,6 +15,18 @@ export const category = z
     return parsed === null ? z.NEVER : parsed === 'all' ? undefined : parsed
   })
   .openapi({ type: 'string', example: 'Hairs' })
+
+/** Female, male or other, in any letter case; `required` is said of nothing and of anything else. */
+export function gender(required = 'invalid') {
+  return z
+    .string(required)
+    .transform((text, context) => {
+      const parsed = parseGender(text)
+      if (parsed === null) context.addIssue(text.trim() === '' ? required : 'invalid')
+      return parsed ?? z.NEVER
+    })
+    .openapi({ type: 'string', enum: ['male', 'female', 'Other'] })
+}
 
 const degrees = (most: number) => number(z.number('invalid').min(-most, 'invalid').max(most, 'invalid'))
 export const latitude = optional(degrees(90))

@@ -71,6 +71,7 @@ async function loadAtOnce(
 ): Promise<Progress> {
   const progress = { salons: 0, ofSalons: plan.salons ?? SMALL.salons, rows: 0 }
   await inTransaction(client, async () => {
+    await makeWay(client)
     batch.add(commonRows(plan))
     for (const rows of generateCity(plan)) {
       await store(rows, loading.images, paths)
@@ -105,7 +106,10 @@ async function loadInBatches(
     progress.rows += rows
     loading.onProgress?.(progress)
   }
-  if (from.salons === 0) batch.add(commonRows(from.plan))
+  if (from.salons === 0) {
+    await makeWay(client)
+    batch.add(commonRows(from.plan))
+  }
   for (const rows of generateCity({ ...from.plan, firstSalon: from.salons })) {
     await store(rows, loading.images, paths)
     batch.add(rows)
@@ -115,6 +119,11 @@ async function loadInBatches(
   if (batch.rows > 0) await flush()
   await client.query('drop table demo_load')
   return progress
+}
+
+/** The city brings its own titles, whose ids are the same in every city of its seed. */
+async function makeWay(client: pg.PoolClient): Promise<void> {
+  await client.query('delete from designation d where not exists (select from staff where designation_id = d.id)')
 }
 
 /** How far an unfinished load of the same city came. It goes on with the day it was begun on, or the dates would not fit. */

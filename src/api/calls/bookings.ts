@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { cancelBooking, quoteCancellation } from '../../domain/bookings/cancel-booking.ts'
 import { getBooking } from '../../domain/bookings/get-booking.ts'
-import type { BookingGroup } from '../../domain/bookings/lifecycle.ts'
 import { listBookings } from '../../domain/bookings/list-bookings.ts'
 import { rescheduleBooking } from '../../domain/bookings/reschedule-booking.ts'
 import { instantAt } from '../../domain/shared/time.ts'
+import { bookingStatus } from '../booking-status.ts'
 import type { Define } from '../call.ts'
 import { date, id, optional, pageOf, paging, timeOfDay } from '../fields.ts'
 import { booking, presentBooking } from '../shapes/booking.ts'
@@ -13,31 +13,13 @@ import { visitFields } from '../visit.ts'
 
 const topic = 'Bookings'
 
-/** What clients ask for, and the names that bookings then show. */
-const GROUPS = new Map<string, BookingGroup>([
-  ['upcoming', 'upcoming'],
-  ['pending', 'upcoming'],
-  ['history', 'completed'],
-  ['completed', 'completed'],
-  ['cancelled', 'cancelled'],
-])
-
-const status = z
-  .string('invalid')
-  .transform((text, context) => {
-    const group = GROUPS.get(text.trim().toLowerCase())
-    if (!group) context.addIssue('invalid')
-    return group ?? z.NEVER
-  })
-  .openapi({ type: 'string', enum: ['Upcoming', 'History', 'Cancelled'] })
-
 export function bookingCalls(call: Define): void {
   call({
     topic,
     path: '/api/getCustomerallBookings',
     summary: 'The caller’s bookings: those to come, soonest first, then the past. `from` and `to` are days of visits.',
     who: 'signed_in',
-    input: z.object({ Status: optional(status), from: optional(date), to: optional(date), ...paging }),
+    input: z.object({ Status: optional(bookingStatus), from: optional(date), to: optional(date), ...paging }),
     example: { Status: 'Upcoming' },
     reply: z.object({ Data: z.array(booking), ...listed }),
     async act({ app, viewer, input }) {

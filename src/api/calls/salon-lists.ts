@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { parseGender } from '../../domain/salons/gender.ts'
 import { listSalons, type SalonsWanted } from '../../domain/search/list-salons.ts'
 import { listWithBest } from '../../domain/search/list-with-best.ts'
 import type { SalonCard } from '../../domain/search/salon-card.ts'
 import { parseSalonSort } from '../../domain/search/salon-sort.ts'
 import type { Asked, Define, Who } from '../call.ts'
 import { date, id, list, number, optional, pageOf, paging } from '../fields.ts'
-import { category, kilometres, latitude, longitude, placeOf, stars } from '../filters.ts'
+import { category, gender, kilometres, latitude, longitude, placeOf, stars } from '../filters.ts'
 import { listed, presentListed } from '../shapes/parts.ts'
 import { metresTo, presentSalon, salon } from '../shapes/salon.ts'
 
@@ -15,15 +14,6 @@ const MOST_SERVICES = 12
 const salonList = z.object({ Data: z.array(salon), ...listed })
 /** Ids of any salon's services, or what they are called. */
 const services = list(id('service_required'), MOST_SERVICES, 'too_many_services')
-
-const gender = z
-  .string('invalid')
-  .transform((text, context) => {
-    const parsed = parseGender(text)
-    if (parsed === null) context.addIssue('invalid')
-    return parsed ?? z.NEVER
-  })
-  .openapi({ type: 'string', enum: ['male', 'female', 'Other'], description: 'Somebody of this gender works there.' })
 
 const sort = z
   .string('invalid')
@@ -94,7 +84,7 @@ export function salonListCalls(call: Define): void {
       services: optional(services),
       category: optional(category),
       rating: stars,
-      gender: optional(gender),
+      gender: optional(gender()),
       distance: kilometres,
       lat: latitude,
       lng: longitude,

@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { listSlots } from '../../domain/availability/list-slots.ts'
 import { listReviews } from '../../domain/reviews/list-reviews.ts'
 import { getPerson } from '../../domain/salons/get-person.ts'
+import { staffDetailsFor } from '../../domain/salons/get-staff-member.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
 import type { Define } from '../call.ts'
 import { date, id, list, optional } from '../fields.ts'
 import { timeText } from '../shapes/parts.ts'
-import { presentPerson, staffDetail } from '../shapes/person.ts'
+import { presentStaffDetail, staffDetail } from '../shapes/person.ts'
 
 const topic = 'Staff'
 const FIRST_REVIEWS = { page: 1, limit: 6 }
@@ -29,11 +30,12 @@ export function staffCalls(call: Define): void {
       const person = await getPerson(app, input.id)
       const { salonId, id: staffId } = person
       const wanted = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
-      const [reviews, day] = await Promise.all([
+      const [reviews, day, details] = await Promise.all([
         listReviews(app, { salonId, staffId }, FIRST_REVIEWS),
         input.date ? listSlots(app, { ...wanted, date: input.date }) : null,
+        viewer && staffDetailsFor(app, viewer, staffId),
       ])
-      return { Data: presentPerson(person, reviews.items, day?.slots ?? null) }
+      return { Data: presentStaffDetail(person, { reviews: reviews.items, slots: day?.slots ?? null, details }) }
     },
   })
 

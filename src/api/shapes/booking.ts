@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type BookingGroup, groupOf } from '../../domain/bookings/lifecycle.ts'
+import type { StaffBooking } from '../../domain/bookings/list-staff-bookings.ts'
 import type { BookingSummary } from '../../domain/bookings/queries.ts'
 import type { Order } from '../../domain/orders/get-order.ts'
 import { dateAt, minutesAt, timeOfDay } from '../../domain/shared/time.ts'
@@ -111,4 +112,15 @@ export function presentOrder(given: Order): z.infer<typeof order> {
     Prefix: currency,
     date: given.createdAt.toISOString(),
   }
+}
+
+/** A visit as the salon sees it. */
+export const staffBooking = booking
+  .extend({
+    User: z.object({ name: z.string().openapi({ description: 'Empty when their account is gone.' }) }),
+  })
+  .openapi('StaffBooking')
+
+export function presentStaffBooking(given: StaffBooking): z.infer<typeof staffBooking> {
+  return { ...presentBooking(given), User: { name: given.customerName ?? '' } }
 }

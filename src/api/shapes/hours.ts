@@ -3,7 +3,7 @@ import type { SalonDetail } from '../../domain/salons/get-salon.ts'
 import type { WallSpan } from '../../domain/salons/opening-hours.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const span = z.object({ open: z.string().openapi({ example: '8:30 am' }), close: z.string() })
 

@@ -2,33 +2,46 @@ import { z } from '@hono/zod-openapi'
 import type { OfferedSlot } from '../../domain/availability/list-slots.ts'
 import type { Review } from '../../domain/reviews/queries.ts'
 import type { PersonDetail } from '../../domain/salons/get-person.ts'
+import type { StaffDetails } from '../../domain/salons/get-staff-member.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
 import { picture, presentPicture, presentRating, timeText } from './parts.ts'
 import { presentReview, review } from './review.ts'
+import { presentTimeSlots, timeSlot } from './time-slot.ts'
 
 export const slot = z.object({ timeSlotStart: timeText, IsBooked: z.boolean() }).openapi('Slot')
 
-export const staffDetail = z
-  .object({
-    _id: z.string(),
-    Saloon: z.object({ _id: z.string() }),
-    Name: z.string(),
-    Gender: z.string().nullable(),
-    Age: z.number().int().nullable(),
-    Description: z.string(),
-    Staff_pic: picture,
-    Photos: z.array(z.string()),
-    Designation: z.object({ _id: z.string(), title: z.string() }).nullable(),
-    Rating: z.number(),
-    Reviews: z.number().int(),
+const person = z.object({
+  _id: z.string(),
+  Saloon: z.object({ _id: z.string() }),
+  Name: z.string(),
+  Gender: z.string().nullable(),
+  Age: z.number().int().nullable(),
+  Description: z.string(),
+  Staff_pic: picture,
+  Photos: z.array(z.string()),
+  Designation: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  Rating: z.number(),
+  Reviews: z.number().int(),
+  Services: z.array(z.object({ _id: z.string(), Name: z.string() })),
+})
+
+const details = { Email: z.string(), phoneNumber: z.string(), Time_Slots: z.array(timeSlot) }
+
+/** A person as their own salon sees them. */
+export const staffMember = person.extend(details).openapi('StaffMember')
+
+export const staffDetail = person
+  .extend({
     reviews: z.array(review).openapi({ description: 'The newest.' }),
-    Services: z.array(z.object({ _id: z.string(), Name: z.string() })),
     Slots: z.array(slot).optional().openapi({ description: 'Of the date, when one was given.' }),
+    Email: details.Email.optional().openapi({ description: 'This and the next two only for the person’s own salon.' }),
+    phoneNumber: details.phoneNumber.optional(),
+    Time_Slots: details.Time_Slots.optional(),
   })
   .openapi('StaffDetail')
 
-export function presentPerson(given: PersonDetail, reviews: Review[], slots: OfferedSlot[] | null) {
-  const shown: z.infer<typeof staffDetail> = {
+function presentPerson(given: PersonDetail): z.infer<typeof person> {
+  return {
     _id: given.id,
     Saloon: { _id: given.salonId },
     Name: given.name,
@@ -40,10 +53,28 @@ export function presentPerson(given: PersonDetail, reviews: Review[], slots: Off
     Designation: given.designation && { _id: given.designation.id, title: given.designation.title },
     Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
-    reviews: reviews.map(presentReview),
     Services: given.services.map(({ id, name }) => ({ _id: id, Name: name })),
   }
-  return slots ? { ...shown, Slots: slots.map(presentSlot) } : shown
+}
+
+function presentDetails({ email, phone, shifts }: StaffDetails) {
+  return { Email: email, phoneNumber: phone, Time_Slots: presentTimeSlots(shifts) }
+}
+
+export function presentStaffMember(given: PersonDetail & StaffDetails): z.infer<typeof staffMember> {
+  return { ...presentPerson(given), ...presentDetails(given) }
+}
+
+export function presentStaffDetail(
+  given: PersonDetail,
+  { reviews, slots, details }: { reviews: Review[]; slots: OfferedSlot[] | null; details: StaffDetails | null },
+): z.infer<typeof staffDetail> {
+  return {
+    ...presentPerson(given),
+    reviews: reviews.map(presentReview),
+    ...(details && presentDetails(details)),
+    ...(slots && { Slots: slots.map(presentSlot) }),
+  }
 }
 
 /** Whatever cannot be booked is shown as booked: the client asks nothing else of a slot. */

@@ -2,7 +2,7 @@ import { type Day, hoursOn, type WallSpan } from '../salons/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type ServiceTime, type VisitLength, visitLength } from './service-time.ts'
-import { offerSlots, type Slot } from './slots.ts'
+import { offerSlots, type Shift, type Slot } from './slots.ts'
 
 /** The starts of one person's day for the chosen services. */
 export function slotsOf(
@@ -23,7 +23,7 @@ export function slotsOf(
 }
 
 /** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */
-function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): WallSpan[] {
+function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): Shift[] {
   const instead = overrides.filter((override) => override.date === date)
   if (instead.length > 0) {
     return instead.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
@@ -32,9 +32,9 @@ function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): Wa
 }
 
 /** Spans of the day before, the day and the day after on one line of minutes counted from the day's midnight. */
-function spansAround({ around }: DayClock, spansOn: (day: Day) => readonly WallSpan[]): WallSpan[] {
+function spansAround<S extends WallSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
   return around.flatMap((day, n) =>
-    spansOn(day).map(({ from, to }) => ({ from: from + (n - 1) * 1440, to: to + (n - 1) * 1440 })),
+    spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
   )
 }
 

@@ -20,7 +20,8 @@ export interface SalonTimes {
 export interface StaffTimes {
   id: string
   grid: number
-  shifts: { weekday: number; from: LocalMinutes; to: LocalMinutes }[]
+  /** `grid` is a shift's own, else the person's holds. */
+  shifts: { weekday: number; from: LocalMinutes; to: LocalMinutes; grid: number | null }[]
   /** Dates on which these shifts hold instead; `from` null is a day off. */
   overrides: { date: LocalDate; from: LocalMinutes | null; to: LocalMinutes | null }[]
   busy: (Interval & { booked: boolean })[]
@@ -67,7 +68,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
         from special_day d where d.salon_id = s.id and d.date = any(${dates}::date[])), '[]') as "specialDays",
       coalesce((${services}), '[]') as services,
       coalesce((select json_agg(json_build_object('id', st.id, 'grid', st.slot_minutes,
-          'shifts', coalesce((select json_agg(json_build_object('weekday', f.weekday, 'from', f.starts, 'to', f.ends))
+          'shifts', coalesce((select json_agg(json_build_object('weekday', f.weekday, 'from', f.starts, 'to', f.ends, 'grid', f.slot_minutes))
             from shift f where f.salon_id = s.id and f.staff_id = st.id and f.weekday = any(${weekdays}::smallint[])), '[]'),
           'overrides', coalesce((select json_agg(json_build_object('date', x.date, 'from', x.starts, 'to', x.ends))
             from shift_override x where x.salon_id = s.id and x.staff_id = st.id and x.date = any(${dates}::date[])), '[]'),

@@ -23,14 +23,19 @@ export interface Interval {
   to: EpochMinutes
 }
 
+/** When a person works, with steps of its own if it has any. */
+export interface Shift extends WallSpan {
+  grid?: number | null
+}
+
 export interface SlotInput {
   /** The day asked for: a start belongs to it when the wall clock shows its date then. */
   day: DayClock
   now: Date
   /** When the salon is open and when the person works, both also on the days around. */
   hours: readonly WallSpan[]
-  shifts: readonly WallSpan[]
-  /** Minutes from one start to the next, counted from the beginning of each shift. */
+  shifts: readonly Shift[]
+  /** Minutes from one start to the next, counted from the beginning of each shift that has no steps of its own. */
   grid: number
   visit: VisitLength
   /** The person's taken time, buffers included. */
@@ -46,7 +51,7 @@ export interface SlotInput {
  */
 export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0 }: SlotInput): Slot[] {
   const spanned = ({ from, to }: WallSpan): Interval => ({ from: day.at(from), to: day.at(to) })
-  const work = shifts.map(spanned)
+  const work = shifts.map((shift) => ({ ...spanned(shift), grid: shift.grid ?? grid }))
   const atWork = joined(work)
   const open = joined(hours.map(spanned))
   const taken = joined(busy)
@@ -64,16 +69,16 @@ export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMin
     return taken.some((one) => one.from < ends + visit.after && one.to > at - visit.before) ? 'too_short' : undefined
   }
 
-  return startsOf(work, grid, day).map((at) => {
+  return startsOf(work, day).map((at) => {
     const reason = reasonAgainst(at)
     return reason ? { at, minutes: day.wallAt(at), free: false, reason } : { at, minutes: day.wallAt(at), free: true }
   })
 }
 
 /** Steps are counted in elapsed time, so an hour that occurs twice is offered twice and one that is skipped is not. */
-function startsOf(work: readonly Interval[], grid: number, day: DayClock): EpochMinutes[] {
+function startsOf(work: readonly (Interval & { grid: number })[], day: DayClock): EpochMinutes[] {
   const starts = new Set<EpochMinutes>()
-  for (const { from, to } of work) {
+  for (const { from, to, grid } of work) {
     const skipped = Math.max(0, Math.ceil((day.starts - from) / grid))
     for (let at = from + skipped * grid; at < Math.min(to, day.ends); at += grid) starts.add(at)
   }

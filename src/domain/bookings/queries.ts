@@ -55,7 +55,8 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
 
 export type BookingRange = 'all' | 'today' | 'week' | 'month'
 
-function summaries(db: Kysely<DB>) {
+/** Bookings that somebody asked for, as lists and pages show them. */
+export function summaries(db: Kysely<DB>) {
   return bookingsWithOrder(db)
     .select([
       'booking.id',

@@ -23,7 +23,8 @@ export type Claim = {
 /**
  * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
  * advisory lock on (person, day) only lets rivals queue instead of colliding, and is taken before any row is touched so
- * that two claims cannot wait for each other. Holds that have expired, the customer's own, and the time that the same
+ * that two claims cannot wait for each other. A person who has left takes nothing: their row is shared until the end of
+ * the transaction, so that they cannot leave meanwhile either (`salons/delete-staff.ts`). Holds that have expired, the customer's own, and the time that the same
  * booking had before make way first.
  * Call inside a transaction and roll it back on `false`: the customer's old hold, or the booking's old time, is then
  * still there.
@@ -48,6 +49,10 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       ) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
+    ), at_work as materialized (
+      select st.id from staff st cross join locked
+      where locked.n > 0 and st.salon_id = ${salonId} and st.id = any(${subjects}::uuid[]) and st.active
+      order by st.id for share of st
     ), made_way as (
       delete from occupancy o using locked
       where locked.n > 0 and o.salon_id = ${salonId} and o.kind = 'hold' and (
@@ -61,7 +66,8 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at)
     select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz
-    from wanted w cross join (select count(*) from made_way) first cross join (select count(*) from moved_away) second
+    from wanted w join at_work on at_work.id = w.subject_id
+      cross join (select count(*) from made_way) first cross join (select count(*) from moved_away) second
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)

@@ -22,11 +22,10 @@ export interface PersonDetail {
   salon: { slug: string; name: string; currency: string }
 }
 
-/** One of a live salon's people, as everybody may see them: no address, no phone number. */
-export async function getPerson(app: Pick<App, 'db' | 'clock'>, staffId: string): Promise<PersonDetail> {
-  if (!isId(staffId)) throw new Refusal('not_found')
-  const { rows } = await sql<Omit<PersonDetail, 'age'> & { birthYear: number | null }>`
-    select st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
+export type PersonRow = Omit<PersonDetail, 'age'> & { birthYear: number | null }
+
+/** What everybody may see of `staff st` in `salon s`: no address, no phone number. */
+export const personColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
       st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
       (select json_build_object('id', d.id, 'title', d.title) from designation d where d.id = st.designation_id)
         as designation,
@@ -36,12 +35,21 @@ export async function getPerson(app: Pick<App, 'db' | 'clock'>, staffId: string)
           'minutes', v.minutes) order by v.position, v.name)
         from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
         where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
-      json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon
-    from staff st join salon s on s.id = st.salon_id
+      json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
+
+/** One of a live salon's people. */
+export async function getPerson(app: Pick<App, 'db' | 'clock'>, staffId: string): Promise<PersonDetail> {
+  if (!isId(staffId)) throw new Refusal('not_found')
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns} from staff st join salon s on s.id = st.salon_id
     where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.db)
   const [person] = rows
   if (!person) throw new Refusal('not_found')
-  const { birthYear, ...shown } = person
-  const thisYear = Number(dateAt(app.clock.now(), person.timeZone).slice(0, 4))
+  return withAge(person, app.clock.now())
+}
+
+/** A person with their age by the salon's calendar. */
+export function withAge<P extends Pick<PersonRow, 'birthYear' | 'timeZone'>>({ birthYear, ...shown }: P, now: Date) {
+  const thisYear = Number(dateAt(now, shown.timeZone).slice(0, 4))
   return { ...shown, age: birthYear === null ? null : thisYear - birthYear }
 }

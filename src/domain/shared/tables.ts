@@ -411,6 +411,7 @@ export interface Session {
 export interface Shift {
   ends: number;
   salon_id: string;
+  slot_minutes: number | null;
   staff_id: string;
   starts: number;
   weekday: number;

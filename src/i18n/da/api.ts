@@ -18,6 +18,8 @@ export const api = {
   cancelTerms: 'Det er, hvad det koster at aflyse nu, og hvad du får tilbage.',
   cancelled: 'Din tid er aflyst.',
   rescheduled: 'Din tid er flyttet.',
+  staffUpdated: 'Medarbejderen er opdateret',
+  staffDeleted: 'Personen står ikke længere på din liste.',
   messageSent: 'Tak, vi har modtaget din besked.',
   subscribed: 'Åbn den mail, vi lige har sendt dig, og bekræft.',
   noSuchCall: 'Det kald findes ikke.',

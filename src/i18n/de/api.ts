@@ -18,6 +18,8 @@ export const api = {
   cancelTerms: 'So viel kostet es, jetzt zu stornieren, und so viel bekommst du zurück.',
   cancelled: 'Dein Termin ist storniert.',
   rescheduled: 'Dein Termin ist verschoben.',
+  staffUpdated: 'Die Angaben zur Person sind gespeichert',
+  staffDeleted: 'Diese Person steht nicht mehr auf deiner Liste.',
   messageSent: 'Danke, deine Nachricht ist angekommen.',
   subscribed: 'Öffne bitte die E-Mail, die wir dir gerade geschickt haben, und bestätige.',
   noSuchCall: 'Diesen Aufruf gibt es nicht.',

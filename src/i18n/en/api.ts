@@ -17,6 +17,8 @@ export const api = {
   cancelTerms: 'This is what cancelling now would cost and give back.',
   cancelled: 'Your appointment is cancelled.',
   rescheduled: 'Your appointment is moved.',
+  staffUpdated: 'Staff Successfully Updated',
+  staffDeleted: 'This person is no longer on your list.',
   messageSent: 'data added successfully',
   subscribed: 'Please open the mail we have just sent you and confirm.',
   noSuchCall: 'There is no such call.',

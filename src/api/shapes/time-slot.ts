@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import type { StaffDetails } from '../../domain/salons/get-staff-member.ts'
+import { stepsOf } from '../../domain/salons/slot-steps.ts'
+import { timeOfDay } from '../../domain/shared/time.ts'
+import { DAYS } from './hours.ts'
+import { timeText } from './parts.ts'
+
+export const timeSlot = z
+  .object({
+    day: z.string().openapi({ example: 'Monday' }),
+    start_time: timeText,
+    end_time: timeText.openapi({ example: '05:30 PM', description: '12:00 AM is the midnight at which the day ends.' }),
+    slot_time: z.number().int().openapi({ example: 10, description: 'Minutes that a slot lasts: 5 or 10.' }),
+    slot_interval: z
+      .number()
+      .int()
+      .openapi({
+        example: 20,
+        description: 'Minutes between a slot and the next: 10 or 20. Both make the steps of starts.',
+      }),
+  })
+  .openapi('TimeSlot')
+
+const MIDNIGHT = 1440
+
+/** A shift past midnight is told as two: each lies within its day. */
+export function presentTimeSlots(shifts: StaffDetails['shifts']): z.infer<typeof timeSlot>[] {
+  return shifts.flatMap(({ weekday, starts, ends, grid }) => {
+    const { slotMinutes: slot_time, intervalMinutes: slot_interval } = stepsOf(grid)
+    const within = (day: number, from: number, to: number) => ({
+      day: DAYS[(day - 1) % DAYS.length] ?? '',
+      start_time: timeOfDay(from),
+      end_time: timeOfDay(to),
+      slot_time,
+      slot_interval,
+    })
+    const today = within(weekday, starts, Math.min(ends, MIDNIGHT))
+    return ends > MIDNIGHT ? [today, within(weekday + 1, 0, ends - MIDNIGHT)] : [today]
+  })
+}

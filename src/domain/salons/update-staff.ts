@@ -1,0 +1,121 @@
+import { type Kysely, sql, type Updateable } from 'kysely'
+import type { App } from '../app.ts'
+import { breaks } from '../shared/constraint.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+import { dateAt } from '../shared/time.ts'
+import { gridOf } from './slot-steps.ts'
+import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
+import { type PhotoChange, setPhotos, storePicture } from './staff-pictures.ts'
+import { type ShiftInput, type StaffInput, staffInput } from './staff-schema.ts'
+
+export interface StaffChange extends StaffInput {
+  /** A real image of at most 5 MB; left out, the present one stays. */
+  picture?: Uint8Array | undefined
+  photos?: PhotoChange | undefined
+}
+
+/**
+ * Changes what a salon says of one of its people, what they perform and when they work. All or nothing. Bookings that
+ * stand are left alone: they have their own copy of everything, and their time stays taken whatever the new shifts are.
+ * Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by field.
+ */
+export async function updateStaff(
+  app: App,
+  viewer: { id: string },
+  staffId: string,
+  change: StaffChange,
+): Promise<void> {
+  await app.limits.take('write', viewer.id)
+  const staff = await staffInHand(app.db, viewer, staffId, 'edit_staff')
+  const wanted = parse(staffInput, change)
+  const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
+  const added = await Promise.all((change.photos?.add ?? []).map((photo) => storePicture(app, staff, photo, 'photos')))
+  const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
+
+  const dropped = await app.db.transaction().execute(async (tx) => {
+    const before = await lockStaff(tx, staff)
+    await writeStaff(tx, staff, {
+      name: wanted.name,
+      email: wanted.email,
+      phone: wanted.phone,
+      birth_year: thisYear - wanted.age,
+      gender: wanted.gender,
+      designation_id: wanted.designationId,
+      ...(picture && { picture }),
+    })
+    if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
+    if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+    const photos = await setPhotos(tx, staff, { keep: change.photos?.keep ?? null, added })
+    const shown = new Set([picture ?? before.picture, ...photos.kept])
+    return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
+  })
+  for (const path of dropped) if (path) await app.images.remove(path, staff.id)
+}
+
+async function lockStaff(tx: Kysely<DB>, { id, salonId }: StaffInHand): Promise<{ picture: string | null }> {
+  const found = await tx
+    .selectFrom('staff')
+    .select('picture')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+async function writeStaff(
+  tx: Kysely<DB>,
+  { id, salonId }: StaffInHand,
+  values: Updateable<DB['staff']>,
+): Promise<void> {
+  try {
+    await tx.updateTable('staff').set(values).where('salon_id', '=', salonId).where('id', '=', id).execute()
+  } catch (error) {
+    if (!breaks(error, 'staff_designation_id_fkey')) throw error
+    throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
+  }
+}
+
+/** Services that are switched off for now stay theirs: no form shows them. */
+async function setServices(tx: Kysely<DB>, { id, salonId }: StaffInHand, serviceIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(serviceIds)]
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select id from service where salon_id = ${salonId} and active and id = any(${wanted}::uuid[])
+    ), gone as (
+      delete from staff_service p using service v
+      where p.salon_id = ${salonId} and p.staff_id = ${id} and v.salon_id = p.salon_id and v.id = p.service_id
+        and v.active and p.service_id <> all(${wanted}::uuid[])
+    ), added as (
+      insert into staff_service (salon_id, staff_id, service_id) select ${salonId}, ${id}, id from known
+      on conflict do nothing
+    )
+    select count(*) as known from known`.execute(tx)
+  if (rows[0]?.known !== wanted.length) throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
+}
+
+async function setShifts(tx: Kysely<DB>, { id, salonId }: StaffInHand, shifts: readonly ShiftInput[]): Promise<void> {
+  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', '=', id).execute()
+  if (shifts.length === 0) return
+  await tx
+    .insertInto('shift')
+    .values(
+      shifts.map(({ weekday, starts, ends, ...steps }) => ({
+        ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
+        slot_minutes: gridOf(steps),
+      })),
+    )
+    .execute()
+  // On dates with shifts of their own the shortest steps hold.
+  const grid = Math.min(...shifts.map(gridOf))
+  await tx
+    .updateTable('staff')
+    .set({ slot_minutes: grid })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
+}
