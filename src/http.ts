@@ -13,6 +13,7 @@ import { accessLog } from './platform/http/access-log.ts'
 import { clientAssets } from './platform/http/assets.ts'
 import { bodySize } from './platform/http/body-size.ts'
 import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
+import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { failure } from './platform/http/failure.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
@@ -30,6 +31,8 @@ export interface RequestFacts {
 
 export interface HttpOptions {
   stripe: boolean
+  /** Other sites whose pages may call the API. */
+  guests?: AllowedOrigins
   /** The folder of built browser files; null in development, where Vite serves them. */
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
@@ -42,6 +45,7 @@ type Env = { Variables: RequestVariables & SecurityVariables }
 /** One order of middleware for the API and the pages. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const http = new Hono<Env>()
+  const { guests = [] } = options
   http.onError((error, c) => failure(error, c, app.log, (requestId) => words(c)('api.broken', { requestId })))
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
@@ -61,7 +65,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     '/',
     mapPictures(() => mapLabels(app)),
   )
-  http.use(fromOwnPages(app.origin, (c) => words(c)('api.fromElsewhere')))
+  for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(guests))
+  http.use(fromOwnPages(app.origin, guests, (c) => words(c)('api.fromElsewhere')))
   http.use(bodySize((c) => words(c)('api.tooLarge')))
 
   http.get('/dev/outbox', async (c, next) => {

@@ -97,6 +97,7 @@ export function createAnswer(
   const assets = import.meta.env.DEV ? null : 'build/client'
   const http = createHttp(app, {
     stripe: config.stripe !== null,
+    guests: config.corsOrigins,
     assets,
     web: createWebHandler(build, app, assets && readWordFiles(assets)),
     healthy,

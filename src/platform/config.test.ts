@@ -101,3 +101,13 @@ test('signing in through other houses is offered where their keys are set', () =
   ])
   expect(problems({ OIDC_GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('OIDC_GOOGLE_CLIENT_SECRET')])
 })
+
+test('other sites are let in by name, or all of them', () => {
+  expect(readConfig({}).corsOrigins).toEqual([])
+  const named = ['https://app.example', 'http://localhost:8100', 'capacitor://localhost']
+  expect(readConfig({ CORS_ORIGINS: named.join(', ') }).corsOrigins).toEqual(named)
+  expect(readConfig({ CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*'])
+  for (const wrong of ['app.example', 'https://app.example/', 'https://*.example', 'null']) {
+    expect(() => readConfig({ CORS_ORIGINS: wrong }), wrong).toThrow(/CORS_ORIGINS/)
+  }
+})

@@ -19,6 +19,14 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(SIMULATIONS, { error: `knows only ${SIMULATIONS.join(', ')}` }))),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) => list.every((one) => one === '*' || /^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/.test(one)),
+      'takes origins without a path, such as https://app.example, or *',
+    ),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -67,6 +75,8 @@ export interface Config {
   origin: string | null
   /** Null in a demo without SESSION_SECRET: then one is made and kept in the data folder. */
   sessionSecret: string | null
+  /** Sites whose pages may call the API: origins, or '*'. */
+  corsOrigins: readonly string[]
   rateLimit: boolean
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -123,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appEnv: e.APP_ENV,
     origin: e.ORIGIN ?? null,
     sessionSecret: e.SESSION_SECRET ?? null,
+    corsOrigins: e.CORS_ORIGINS,
     rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY === 'on',
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),

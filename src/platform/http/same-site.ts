@@ -1,19 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { type AllowedOrigins, isAllowed } from './cross-origin.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes that another site's page asks for in the visitor's name. Browsers tell where a request comes from;
- * a client that tells nothing is no browser and carries nobody's cookies by itself.
+ * a client that tells nothing is no browser and carries nobody's cookies by itself. `guests` may call the API, without cookies.
  */
-export function fromOwnPages(origin: string, words: (c: Context) => string): MiddlewareHandler {
+export function fromOwnPages(origin: string, guests: AllowedOrigins, words: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
-    if (!SAFE.has(c.req.method) && !isOwn(c.req.raw, origin)) {
-      const msg = words(c)
-      return c.req.path.startsWith('/api/') ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
-    }
-    return next()
+    const isApi = c.req.path.startsWith('/api/')
+    if (SAFE.has(c.req.method) || isOwn(c.req.raw, origin) || (isApi && isGuest(c.req.raw, guests))) return next()
+    const msg = words(c)
+    return isApi ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
   }
+}
+
+function isGuest({ headers }: Request, guests: AllowedOrigins): boolean {
+  return !headers.has('cookie') && isAllowed(guests, headers.get('origin'))
 }
 
 function isOwn(request: Request, origin: string): boolean {
