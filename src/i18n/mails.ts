@@ -104,7 +104,7 @@ function wordsOfOrder(locale: Locale, facts: OrderFacts) {
 }
 
 function addressLines({ fullName, street, unit, postalCode, city, state, phone }: ShippingAddress): string {
-  return lines(fullName, [street, unit].filter(Boolean).join(', '), `${postalCode} ${city}`, state, phone)
+  return lines(fullName, [street, unit].filter(Boolean).join(', '), `${postalCode} ${city}`.trim(), state, phone)
 }
 
 function settlement(t: TFunction, facts: BookingFacts, words: { fee: string }): string {

@@ -8,5 +8,5 @@ interface Address {
 
 /** An address in one line, without a name: 'Nørrebrogade 1, 2. tv, 2200 København N'. */
 export function addressLine({ street, unit, postalCode, city, state }: Address): string {
-  return [street, unit, `${postalCode} ${city}`, state].filter(Boolean).join(', ')
+  return [street, unit, `${postalCode} ${city}`.trim(), state].filter(Boolean).join(', ')
 }

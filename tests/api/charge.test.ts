@@ -74,6 +74,15 @@ describe('stripe/charge', () => {
       },
     })
     expect(await charge({ ...order, ...products })).toMatchObject({ status: 409, body: { success: 0 } })
+    const line = { Products: [{ Product: desk.shop.shampoo, Quantity: 1 }], Total_Price: 125 }
+    const sent = await charge({ ...order, ...line, Shipping_Address: ' Nørrebrogade 1,\n2200 København N ' })
+    const kept = await desk.database.db
+      .selectFrom('customer_order')
+      .select('shipping_address')
+      .where('id', '=', sent.body.Data._id)
+      .executeTakeFirst()
+    const street = 'Nørrebrogade 1, 2200 København N'
+    expect(kept?.shipping_address).toMatchObject({ fullName: 'Karen Holm', street, city: '' })
     const nowhere = await charge({ ...order, ...products, Shipping_Address: { City: 7 } })
     expect(Object.keys(nowhere.body.fields)).toEqual(['Shipping_Address'])
   })

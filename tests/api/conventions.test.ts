@@ -124,6 +124,12 @@ describe('hostile strings', () => {
       ['cancelbooking', { id: text }],
       ['getCustomerallBookings', { Status: text, from: text }],
       ['addfavouritesaloon', { Saloon_Id: text }],
+      ['addfavourite', { Product_Id: text }],
+      ['productdetail', { id: text, page: text }],
+      ['productfilter', { Category: text, Rating: text, distance: text, sort_by: text }],
+      ['addreview', { Description: `${text} and more`, Rating: text, Saloon: text }],
+      ['addreview', { Description: `${text} and more`, Rating: 4, Product: text }],
+      ['reschedulebooking', { id: text, Appointment_Date: text, Time_Slot: text }],
     ] as const
     for (const [call, body] of tries) {
       const reply = await ask(`/api/${call}`, body, me)

@@ -9,63 +9,15 @@ import { lastAttempt } from '../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../domain/checkout/outcome.ts'
 import { pay } from '../../domain/checkout/pay.ts'
 import { getOrder } from '../../domain/orders/get-order.ts'
-import { shippingAddress } from '../../domain/orders/shipping.ts'
 import { keptMethod } from '../../domain/payments/kept-method.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import type { Define } from '../call.ts'
-import { id, number, optional } from '../fields.ts'
+import { bookingForm, type CartForm, cartForm, chargeForm, type Purchase, shippingOf } from '../purchase.ts'
 import { booking, order, presentBooking, presentOrder } from '../shapes/booking.ts'
-import { CONTENT_FIELDS, contentsOf, productFields, visitFields } from '../visit.ts'
+import { CONTENT_FIELDS, contentsOf } from '../visit.ts'
 
 const topic = 'Booking and paying'
-
-const cardToken = z
-  .string('card_required')
-  .trim()
-  .min(1, 'card_required')
-  .max(200, 'invalid')
-  .openapi({ example: 'pm_card_visa', description: 'The payment method’s id at the card provider.' })
-const amount = number(z.number('invalid').min(0, 'invalid').max(1e9, 'invalid'))
-
-/** What is bought, and the total that the customer was shown. */
-const purchase = z.object({
-  Saloon: id(),
-  ...visitFields,
-  ...productFields,
-  Total_Price: amount.openapi({ type: 'number', description: 'Only compared: the server’s price is the price.' }),
-  Coupon_id: optional(id()),
-})
-
-const bookingForm = purchase.extend({
-  Payment_Type: z
-    .string('payment_required')
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(['cash', 'card'], 'payment_required')),
-  stripeToken: optional(cardToken),
-})
-
-const parts = shippingAddress.shape
-const chargeForm = purchase.extend({
-  stripeToken: cardToken,
-  Shipping_Address: optional(
-    z.object({
-      Full_Name: parts.fullName,
-      Street_Address: parts.street,
-      Apt: parts.unit,
-      City: parts.city,
-      State: parts.state,
-      Zip_Code: parts.postalCode,
-      Phone_Number: parts.phone,
-    }),
-  ),
-})
-
-const cartForm = z.object({
-  stripeToken: cardToken,
-  amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
-})
 
 const paid = z.object({
   success: z.union([z.literal(1), z.literal(0)]),
@@ -136,25 +88,22 @@ export function paymentCalls(call: Define): void {
     input: z.union([chargeForm, cartForm]),
     example: { ...example, stripeToken: 'pm_card_visa' },
     async act({ app, viewer, input, name, t }) {
+      const shipping = shippingOf(input.Shipping_Address, viewer)
       const card = { paysBy: 'card', methodRef: input.stripeToken } as const
+      const payment = { ...card, ...(shipping && { shippingAddress: shipping }) }
       if ('amount' in input) {
         const attemptKey = await attemptOf(app, viewer, input)
-        const outcome = await pay(app, viewer, { ...card, attemptKey, expectedTotalMinor: input.amount })
+        const outcome = await pay(app, viewer, { ...payment, attemptKey, expectedTotalMinor: input.amount })
         return presentOutcome(app, viewer, outcome, t)
       }
-      const shipping = shippingOf(input.Shipping_Address)
-      const purchase = { ...(await bought(app, input, name)), ...card, ...(shipping && { shippingAddress: shipping }) }
+      const purchase = { ...(await bought(app, input, name)), ...payment }
       return presentOutcome(app, viewer, await buy(app, viewer, purchase), t)
     },
   })
 }
 
 /** The attempt that the caller's cart names; without a cart, the one just made with this card and amount: it is told again. */
-async function attemptOf(
-  app: App,
-  viewer: Viewer,
-  { stripeToken, amount }: z.output<typeof cartForm>,
-): Promise<string> {
+async function attemptOf(app: App, viewer: Viewer, { stripeToken, amount }: CartForm): Promise<string> {
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
   const last = await lastAttempt(app, viewer)
@@ -162,22 +111,9 @@ async function attemptOf(
   throw new Refusal('cart_empty')
 }
 
-async function bought(app: App, input: z.output<typeof purchase>, name: string | null) {
+async function bought(app: App, input: Purchase, name: string | null) {
   const contents = contentsOf(input, await locateSalon(app, input.Saloon))
   return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, name }
-}
-
-function shippingOf(given: z.output<typeof chargeForm>['Shipping_Address']) {
-  if (!given) return undefined
-  return {
-    fullName: given.Full_Name,
-    street: given.Street_Address,
-    unit: given.Apt,
-    city: given.City,
-    state: given.State,
-    postalCode: given.Zip_Code,
-    phone: given.Phone_Number,
-  }
 }
 
 async function presentOutcome(

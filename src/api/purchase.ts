@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { type ShippingAddress, shippingAddress } from '../domain/orders/shipping.ts'
+import { id, number, optional } from './fields.ts'
+import { productFields, visitFields } from './visit.ts'
+
+/** What paying sends, in the forms that the calls take. */
+
+const cardToken = z
+  .string('card_required')
+  .trim()
+  .min(1, 'card_required')
+  .max(200, 'invalid')
+  .openapi({ example: 'pm_card_visa', description: 'The payment method’s id at the card provider.' })
+const amount = number(z.number('invalid').min(0, 'invalid').max(1e9, 'invalid'))
+
+/** What is bought, and the total that the customer was shown. */
+const purchase = z.object({
+  Saloon: id(),
+  ...visitFields,
+  ...productFields,
+  Total_Price: amount.openapi({ type: 'number', description: 'Only compared: the server’s price is the price.' }),
+  Coupon_id: optional(id()),
+})
+
+export const bookingForm = purchase.extend({
+  Payment_Type: z
+    .string('payment_required')
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['cash', 'card'], 'payment_required')),
+  stripeToken: optional(cardToken),
+})
+
+export type Purchase = z.output<typeof purchase>
+
+const parts = shippingAddress.shape
+const addressForm = z
+  .object({
+    Full_Name: parts.fullName,
+    Street_Address: parts.street,
+    Apt: parts.unit,
+    City: parts.city,
+    State: parts.state,
+    Zip_Code: parts.postalCode,
+    Phone_Number: parts.phone,
+  })
+  .openapi('ShippingAddress')
+const shipping = optional(
+  z.union([addressForm, parts.street]).openapi({
+    description:
+      'Where products without a visit are sent; without it they wait in the salon. In parts, or in one line.',
+  }),
+)
+
+export const chargeForm = purchase.extend({ stripeToken: cardToken, Shipping_Address: shipping })
+
+export const cartForm = z.object({
+  stripeToken: cardToken,
+  amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
+  Shipping_Address: shipping,
+})
+export type CartForm = z.output<typeof cartForm>
+
+/** An address in one line is the caller's own, by their name and number. */
+export function shippingOf(
+  given: z.output<typeof shipping>,
+  { name, lastName, phone }: { name: string; lastName: string; phone: string | null },
+): ShippingAddress | undefined {
+  if (given === undefined) return undefined
+  if (typeof given === 'string') {
+    const nowhere = { unit: '', city: '', state: '', postalCode: '' }
+    return { ...nowhere, fullName: `${name} ${lastName}`.trim(), street: given, phone: phone ?? '' }
+  }
+  return {
+    fullName: given.Full_Name,
+    street: given.Street_Address,
+    unit: given.Apt,
+    city: given.City,
+    state: given.State,
+    postalCode: given.Zip_Code,
+    phone: given.Phone_Number,
+  }
+}
