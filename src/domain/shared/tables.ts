@@ -23,8 +23,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  actor_name: Generated<string>;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  salon_id: string | null;
+  subject: Generated<string>;
+}
+
 export interface Booking {
   any_staff: Generated<boolean>;
+  client_id: string | null;
   created_at: Timestamp;
   customer_id: string | null;
   ends_at: Timestamp;
@@ -36,9 +48,11 @@ export interface Booking {
   note: Generated<string>;
   order_id: string | null;
   pays_by: string;
+  reason: Generated<string>;
   reference: string;
   respond_by: Timestamp | null;
   salon_id: string;
+  source: Generated<string>;
   starts_at: Timestamp;
   status: string;
   updated_at: Timestamp;
@@ -97,7 +111,23 @@ export interface CartService {
   service_id: string;
 }
 
+export interface Client {
+  created_at: Timestamp;
+  email: Generated<string>;
+  id: string;
+  last_name: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  person_id: string | null;
+  phone: Generated<string>;
+  salon_id: string;
+  search_name: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
+}
+
 export interface ContactMessage {
+  answered_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   id: string;
@@ -106,6 +136,15 @@ export interface ContactMessage {
   person_id: string | null;
   phone: string;
   website: Generated<string>;
+}
+
+export interface Conversation {
+  customer_id: string;
+  customer_read_at: Timestamp | null;
+  id: string;
+  last_message_at: Timestamp;
+  salon_id: string;
+  salon_read_at: Timestamp | null;
 }
 
 export interface Coupon {
@@ -141,6 +180,8 @@ export interface Credential {
 
 export interface CustomerOrder {
   attempt_key: string;
+  channel: Generated<string>;
+  client_id: string | null;
   coupon_code: string | null;
   coupon_id: string | null;
   created_at: Timestamp;
@@ -149,13 +190,17 @@ export interface CustomerOrder {
   id: string;
   products_discount_minor: Generated<number>;
   products_minor: number;
+  receipt_no: number | null;
   received_at: Timestamp | null;
   salon_id: string;
+  sent_at: Timestamp | null;
   services_discount_minor: Generated<number>;
   services_minor: number;
   shipping_address: Json | null;
+  sold_by: string | null;
   status: string;
   total_minor: Generated<number | null>;
+  tracking: Generated<string>;
   updated_at: Timestamp;
 }
 
@@ -184,6 +229,18 @@ export interface FavouriteSalon {
   salon_id: string;
 }
 
+export interface Invitation {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  role: string;
+  salon_id: string;
+  staff_id: string | null;
+  token_hash: string;
+}
+
 export interface KeptReply {
   claimed_at: Timestamp;
   fingerprint: string;
@@ -192,12 +249,86 @@ export interface KeptReply {
   reply: Json | null;
 }
 
+export interface LastMinuteOffer {
+  created_at: Timestamp;
+  during: string;
+  ended_at: Timestamp | null;
+  id: string;
+  percentage: number;
+  salon_id: string;
+  service_id: string | null;
+  staff_id: string | null;
+}
+
+export interface Leave {
+  created_at: Timestamp;
+  first_day: string;
+  id: string;
+  kind: string;
+  last_day: string;
+  note: Generated<string>;
+  salon_id: string;
+  staff_id: string;
+}
+
+export interface LedgerEntry {
+  at: Timestamp;
+  currency: string;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  reference: string;
+  salon_id: string;
+}
+
+export interface LedgerPosting {
+  account: string;
+  amount_minor: number;
+  entry_id: string;
+  salon_id: string;
+}
+
+export interface Membership {
+  created_at: Timestamp;
+  person_id: string;
+  role: string;
+  salon_id: string;
+  staff_id: string | null;
+}
+
+export interface Message {
+  author_id: string | null;
+  body: string;
+  booking_id: string | null;
+  conversation_id: string;
+  from_salon: boolean;
+  id: string;
+  mailed_at: Timestamp | null;
+  salon_id: string;
+  sent_at: Timestamp;
+}
+
 export interface NewsletterSubscriber {
   confirmed_at: Timestamp | null;
   email: string;
   locale: string;
   requested_at: Timestamp;
   token_hash: string;
+}
+
+export interface NoticeChoice {
+  kind: string;
+  mail: boolean;
+  person_id: string;
+  sms: boolean;
+}
+
+export interface NoticeSent {
+  booking_id: string;
+  kind: string;
+  reader: string;
+  salon_id: string;
+  sent_at: Timestamp;
 }
 
 export interface Occupancy {
@@ -241,6 +372,16 @@ export interface OrderProduct {
   unit_price_minor: number;
 }
 
+export interface OrderService {
+  name: string;
+  order_id: string;
+  position: number;
+  price_minor: number;
+  salon_id: string;
+  service_id: string;
+  staff_id: string | null;
+}
+
 export interface Payment {
   amount_minor: number;
   captured_minor: Generated<number>;
@@ -260,6 +401,19 @@ export interface Payment {
   updated_at: Timestamp;
 }
 
+export interface Payout {
+  account: Generated<string>;
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  period_end: string;
+  period_start: string;
+  salon_id: string;
+  sent_at: Timestamp | null;
+  status: string;
+}
+
 export interface Person {
   address: Generated<string>;
   birth_date: string | null;
@@ -275,6 +429,23 @@ export interface Person {
   picture: string | null;
   role: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface PlanCharge {
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  from_day: string;
+  id: string;
+  plan: string;
+  salon_id: string;
+  to_day: string;
+}
+
+export interface PlanUsage {
+  bookings: Generated<number>;
+  month: string;
+  salon_id: string;
 }
 
 export interface Product {
@@ -315,11 +486,25 @@ export interface Review {
   customer_id: string | null;
   description: string;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: string;
   product_id: string | null;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
   salon_id: string;
   staff_id: string | null;
+}
+
+export interface ReviewReport {
+  created_at: Timestamp;
+  id: string;
+  outcome: string | null;
+  reason: string;
+  reported_by: string | null;
+  resolved_at: Timestamp | null;
+  review_id: string;
+  salon_id: string;
 }
 
 export interface Salon {
@@ -334,24 +519,31 @@ export interface Salon {
   id: string;
   late_cancel_percent: Generated<number>;
   latitude: number | null;
+  live_at: Timestamp | null;
   longitude: number | null;
   name: string;
+  next_receipt_no: Generated<number>;
   no_show_percent: Generated<number>;
   owner_id: string | null;
+  payout_account: Generated<string>;
+  payout_every: Generated<string>;
   phone: Generated<string>;
   picture: string | null;
   plan: Generated<string>;
+  plan_since: Timestamp | null;
   popularity: Generated<number>;
   postal_code: Generated<string>;
   rating: Generated<number>;
   region: Generated<string>;
   review_count: Generated<number>;
   search_name: string;
+  setup_step: string | null;
   slug: string;
   status: Generated<string>;
   street: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: Timestamp | null;
+  website: Generated<string>;
 }
 
 export interface SalonCategory {
@@ -364,6 +556,15 @@ export interface SalonPhoto {
   id: string;
   path: string;
   position: number;
+  salon_id: string;
+}
+
+export interface SalonReport {
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  reported_by: string | null;
+  resolved_at: Timestamp | null;
   salon_id: string;
 }
 
@@ -518,13 +719,16 @@ export interface Verification {
 }
 
 export interface DB {
+  audit_entry: AuditEntry;
   booking: Booking;
   booking_event: BookingEvent;
   booking_line: BookingLine;
   cart: Cart;
   cart_product: CartProduct;
   cart_service: CartService;
+  client: Client;
   contact_message: ContactMessage;
+  conversation: Conversation;
   coupon: Coupon;
   credential: Credential;
   customer_order: CustomerOrder;
@@ -532,21 +736,36 @@ export interface DB {
   email_change: EmailChange;
   favourite_product: FavouriteProduct;
   favourite_salon: FavouriteSalon;
+  invitation: Invitation;
   kept_reply: KeptReply;
+  last_minute_offer: LastMinuteOffer;
+  leave: Leave;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
+  membership: Membership;
+  message: Message;
   newsletter_subscriber: NewsletterSubscriber;
+  notice_choice: NoticeChoice;
+  notice_sent: NoticeSent;
   occupancy: Occupancy;
   one_time_code: OneTimeCode;
   opening_hours: OpeningHours;
   order_product: OrderProduct;
+  order_service: OrderService;
   payment: Payment;
+  payout: Payout;
   person: Person;
+  plan_charge: PlanCharge;
+  plan_usage: PlanUsage;
   product: Product;
   product_photo: ProductPhoto;
   rate_limit: RateLimit;
   review: Review;
+  review_report: ReviewReport;
   salon: Salon;
   salon_category: SalonCategory;
   salon_photo: SalonPhoto;
+  salon_report: SalonReport;
   saved_address: SavedAddress;
   service: Service;
   session: Session;
