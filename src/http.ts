@@ -14,6 +14,7 @@ import { clientAssets } from './platform/http/assets.ts'
 import { bodySize } from './platform/http/body-size.ts'
 import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
+import { docsAssets } from './platform/http/docs-assets.ts'
 import { failure } from './platform/http/failure.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
@@ -59,6 +60,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     }),
   )
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
+  http.route('/', docsAssets())
   http.route('/', pictures(app))
   http.use(compress())
   http.route(

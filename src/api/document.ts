@@ -40,8 +40,8 @@ export function apiDocument(origin: string): Document {
       title: 'Salloon',
       version: '1.0.0',
       description: ABOUT,
-      contact: { name: 'Salloon', url: origin === '/' ? '/contact' : `${origin}/contact` },
-      license: { name: 'All rights reserved', url: origin === '/' ? '/terms' : `${origin}/terms` },
+      contact: { name: 'Salloon', ...(origin !== '/' && { url: `${origin}/contact` }) },
+      license: { name: 'All rights reserved', url: 'https://choosealicense.com/no-permission/' },
     },
     servers: [{ url: origin, description: 'This marketplace.' }],
     tags: Object.entries(TOPICS).map(([name, description]) => ({ name, description })),
@@ -61,7 +61,9 @@ function addExamples(document: Document): void {
   for (const item of Object.values(document.paths ?? {})) {
     for (const operation of [item.get, item.post]) {
       const content = operation?.responses?.[200]?.content?.['application/json']
-      if (content?.schema && content.example === undefined) content.example = exampleOf(content.schema, schemas)
+      if (content?.schema && content.example === undefined) {
+        content.example = exampleOf(content.schema, schemas, operation?.operationId ?? '')
+      }
     }
   }
 }
@@ -74,5 +76,5 @@ export function addDocument(api: Api, app: Pick<App, 'origin'>): void {
     return made
   }
   api.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=300' }))
-  api.get('/docs', (c) => c.html(docsPage(document(), c.get('nonce') ?? '')))
+  api.get('/docs', (c) => c.html(docsPage(c.get('nonce') ?? '')))
 }

@@ -1,27 +1,53 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { SAMPLE, SHOWN } from './sample.ts'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
-type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>
+export type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>
 type Schema = Exclude<Schemas[string], { $ref: string }>
 
-/** One value that a schema allows, made up of the examples of its fields. */
-export function exampleOf(given: Schemas[string], schemas: Schemas): unknown {
-  if (isReference(given)) return exampleOf(schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
+/**
+ * One value that a schema allows, made up of the examples of its fields, of SAMPLE, or of what their types allow. `of` names
+ * what the value belongs to. Fields that may be absent are there when an example of them is.
+ */
+export function exampleOf(given: Schemas[string], schemas: Schemas, of: string): unknown {
+  if (isReference(given)) {
+    const name = given.$ref.split('/').at(-1) ?? ''
+    return exampleOf(schemas[name] ?? {}, schemas, name)
+  }
   const schema: Schema = given
   if (schema.example !== undefined) return schema.example
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas)))
-  const [first] = schema.anyOf ?? schema.oneOf ?? []
-  if (first) return exampleOf(first, schemas)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas, of)))
+  const [form] = schema.anyOf ?? schema.oneOf ?? []
+  if (form) return exampleOf(form, schemas, of)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas)] : []
-  if (type === 'object') {
-    const fields = Object.entries(schema.properties ?? {})
-    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas)]))
-  }
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, of)] : []
+  if (type === 'object') return fieldsOf(schema, schemas, of)
   if (type === 'number' || type === 'integer') return schema.minimum ?? 1
+  if (schema.format === 'uuid') return SAMPLE._id
   return type === 'boolean' ? true : type === 'string' ? 'string' : null
+}
+
+function fieldsOf(schema: Schema, schemas: Schemas, of: string): object {
+  const { properties = {}, required = [] } = schema
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const owned = `${of}.${name}`
+      const value =
+        owned in SAMPLE ? SAMPLE[owned] : isReference(field) ? undefined : (field.example ?? sampleOf(field, name))
+      const shown = value !== undefined || required.includes(name) || SHOWN.has(owned)
+      return shown ? [[name, value ?? exampleOf(field, schemas, name)]] : []
+    }),
+  )
+}
+
+/** An object or a list of objects is made up field by field, whatever its name. */
+function sampleOf(field: Schema, name: string): unknown {
+  if (field.properties || field.allOf || field.enum || field.const !== undefined) return undefined
+  if (field.items && (isReference(field.items) || field.items.type === 'object')) return undefined
+  if (field.anyOf?.some((form) => isReference(form) || form.type === 'object')) return undefined
+  return SAMPLE[name]
 }
 
 function isReference(schema: Schemas[string]): schema is { $ref: string } {

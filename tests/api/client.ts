@@ -1,6 +1,7 @@
 import { createApi } from '../../src/api/api.ts'
 import type { App } from '../../src/domain/app.ts'
 import { addCustomer } from '../support/factories.ts'
+import { expectDescribed } from './conformity.ts'
 
 /** A reply, typed as loosely as parsed JSON is: an outside client has no types either. */
 export interface Answer {
@@ -16,11 +17,12 @@ export interface Sent {
 
 export type Ask = (path: string, body?: unknown, sent?: Sent) => Promise<Answer>
 
-/** Calls the API as an outside client does: a body makes it a POST. */
+/** Calls the API as an outside client does: a body makes it a POST. Fails when a reply is not as the document says. */
 export function client(fetching: (path: string, init: RequestInit) => Response | Promise<Response>): Ask {
   return async (path, body, { token, headers } = {}) => {
+    const method = body === undefined ? 'GET' : 'POST'
     const response = await fetching(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -28,7 +30,9 @@ export function client(fetching: (path: string, init: RequestInit) => Response |
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    const reply = { status: response.status, headers: response.headers, body: await response.json() }
+    expectDescribed({ method, path }, reply)
+    return reply
   }
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { Refusal } from '../../src/domain/shared/refusal.ts'
@@ -282,7 +283,14 @@ describe('the description', () => {
     const page = await answer.text()
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     expect(page).toContain(`<script nonce="${nonce}">`)
-    expect(page).toContain('/api/stripe/charge')
     expect(page).not.toMatch(/undefined|\[object/)
+    for (const [, file] of page.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
+      const plain = await http.request(file ?? '')
+      const packed = await http.request(file ?? '', { headers: { 'accept-encoding': 'gzip, br' } })
+      expect([plain.status, packed.headers.get('content-encoding')]).toEqual([200, 'br'])
+      expect(brotliDecompressSync(await packed.bytes()).equals(await plain.bytes())).toBe(true)
+      const again = await http.request(file ?? '', { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } })
+      expect(again.status).toBe(304)
+    }
   })
 })

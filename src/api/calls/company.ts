@@ -17,7 +17,8 @@ export function companyCalls(call: Define): void {
     summary: 'Leave a message for us.',
     who: 'anyone',
     input: z.object({
-      name: fields.name,
+      // A pattern with classes of characters is not understood everywhere.
+      name: fields.name.openapi({ pattern: '^\\D+$', description: 'Letters of any alphabet, and spaces.' }),
       email: fields.email,
       phoneNumber: fields.phoneNumber,
       websiteUrl: optional(z.string('invalid').trim().max(300, 'too_long')),

@@ -5,9 +5,9 @@ import type { Page } from '../../domain/shared/page.ts'
 
 /** Small pieces that several shapes are made of. */
 
-export const price = z.number().openapi({ example: 349.5, description: 'In major units of the currency in Prefix.' })
+export const price = z.number().openapi({ example: 400, description: 'In major units of the currency in Prefix.' })
 export const prefix = z.string().openapi({ example: 'DKK', description: 'The currency.' })
-export const picture = z.string().nullable().openapi({ example: '/images/3f2a…-720.webp' })
+export const picture = z.string().nullable().openapi({ example: '/images/3f2a9c1e-720.webp' })
 export const instant = z.string().openapi({ example: '2026-12-04T09:30:00.000Z', format: 'date-time' })
 export const timeText = z.string().openapi({ example: '10:30 AM' })
 export const dateText = z.string().openapi({ example: '2026-12-04' })

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { lint, loadConfig } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+import { expect, it } from 'vitest'
+import { writtenDocument } from '../../src/api/document.ts'
+import { document, operations, problemOf, schemaProblem } from './conformity.ts'
+
+const FILE = 'docs/openapi.json'
+const written = readFileSync(FILE, 'utf8')
+
+it('the committed description is that of the calls', () => {
+  const same = written === writtenDocument()
+  expect(same, `${FILE} is not what the calls say. Run "npm run api:document" and look at what changed.`).toBe(true)
+})
+
+// By hand: npx @stoplight/spectral-cli lint --fail-severity=hint docs/openapi.json
+it('Spectral has nothing to say about it', async () => {
+  const { extends: known, ...own } = JSON.parse(readFileSync('.spectral.json', 'utf8'))
+  expect(known).toEqual([['spectral:oas', 'recommended']])
+  const linter = new spectral.Spectral()
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], ...own })
+  const found = await linter.run(JSON.parse(written))
+  expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([])
+})
+
+// By hand: npx @redocly/cli lint docs/openapi.json
+it('Redocly has nothing to say about it', async () => {
+  const found = await lint({ ref: FILE, config: await loadConfig({ configPath: 'redocly.yaml' }) })
+  const said = found.filter(({ ignored }) => !ignored)
+  expect(said.map(({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
+})
+
+it('every call shows what is sent and what is answered, and both are as it says', () => {
+  const problems = operations
+    .filter(({ path }) => path.startsWith('/api/'))
+    .flatMap((operation) => {
+      const { method, path, told } = operation
+      const name = `${method} ${path}`
+      const sent = Object.entries<{ example?: object }>(told.requestBody?.content ?? {}).map(([type, { example }]) =>
+        schemaProblem(['paths', path, method, 'requestBody', 'content', type, 'schema'], example),
+      )
+      const answered = Object.keys(told.responses).flatMap((status) =>
+        examplesOf(told.responses[status]).map((body) => problemOf(operation, { status: Number(status), body })),
+      )
+      const unshown = Object.keys(told.responses).filter((status) => examplesOf(told.responses[status]).length === 0)
+      return [...sent, ...answered, ...unshown.map((status) => `no example of ${status}`)]
+        .filter((problem) => problem !== null)
+        .map((problem) => `${name}: ${problem}`)
+    })
+  expect(problems).toEqual([])
+})
+
+it('no example was made up without knowing what a field means', () => {
+  const shown = operations.map(({ path, told }) => [path, examplesOf(told.responses[200])])
+  expect(shown.filter(([, examples]) => /"string"/.test(JSON.stringify(examples))).map(([path]) => path)).toEqual([])
+})
+
+function examplesOf(response: { $ref?: string }): object[] {
+  const { content } = response.$ref ? document.components.responses[response.$ref.split('/').at(-1) ?? ''] : response
+  const { example, examples = {} } = content['application/json'] ?? {}
+  return example === undefined ? Object.values<{ value: object }>(examples).map(({ value }) => value) : [example]
+}
