@@ -17,8 +17,23 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+export interface Device {
+  /** The browser, or else the program: an app calls itself by its own name. */
+  program: string | null
+  system: string | null
+  kind: 'computer' | 'phone' | 'program'
+}
+
 /** The device of a session in words that its owner knows it by; names that are the same in every language. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null; small: boolean } {
+export function deviceOf(userAgent: string): Device {
   const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
-  return { browser: known(BROWSERS), system: known(SYSTEMS), small: /iPhone|Android.*Mobile/.test(userAgent) }
+  const browser = known(BROWSERS)
+  const kind = /iPhone|Android.*Mobile/.test(userAgent) ? 'phone' : browser ? 'computer' : 'program'
+  return { program: browser ?? programIn(userAgent), system: known(SYSTEMS), kind }
+}
+
+/** 'curl' of 'curl/8.9'. */
+function programIn(userAgent: string): string | null {
+  const name = /^([\p{L}][\p{L}\d ._-]{0,39})\//u.exec(userAgent)?.[1] ?? null
+  return name === 'Mozilla' ? null : name
 }

@@ -1,4 +1,4 @@
-import { Laptop, Smartphone } from 'lucide-react'
+import { AppWindow, Laptop, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveSession } from '../../../domain/accounts/profile/sessions.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
@@ -6,13 +6,14 @@ import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { deviceOf } from './device.ts'
+import { type Device, deviceOf } from './device.ts'
 import styles from './profile.module.css'
 import { shortAddress } from './short-address.ts'
 
 const ZONE = 'Europe/Copenhagen'
+const ICONS = { computer: Laptop, phone: Smartphone, program: AppWindow }
 
-/** Where somebody is signed in, and the way out of everywhere else. */
+/** The devices that somebody is signed in on, and the way out of each. */
 export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
   const { t } = useTranslation()
   return (
@@ -20,6 +21,7 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
       <h2 className={styles.heading} id="sessions">
         {t('profile.sessions.title')}
       </h2>
+      <p className={styles.soft}>{t('profile.sessions.lead')}</p>
       <ul className={styles.sessions} aria-labelledby="sessions">
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
@@ -41,13 +43,17 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
 function OneSession({ session }: { session: ActiveSession }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { browser, system, small } = deviceOf(session.userAgent)
-  const Icon = small ? Smartphone : Laptop
-  const device =
-    browser && system
-      ? t('profile.sessions.device', { browser, system })
-      : (browser ?? system ?? t('profile.sessions.unknown'))
-  const since = dayAndTime(session.openedAt, ZONE, locale)
+  const known = deviceOf(session.userAgent)
+  const Icon = ICONS[known.kind]
+  const program = useWords(known)
+  const device = session.device ?? program ?? t('profile.sessions.unknown')
+  const when = (instant: Date) => dayAndTime(instant, ZONE, locale)
+  const facts = [
+    session.device && program,
+    !session.current && t('profile.sessions.used', { used: when(session.usedAt) }),
+    t('profile.sessions.since', { since: when(session.openedAt) }),
+    session.address && shortAddress(session.address),
+  ]
   return (
     <>
       <Icon aria-hidden="true" className={styles.device} />
@@ -55,10 +61,7 @@ function OneSession({ session }: { session: ActiveSession }) {
         <p className={styles.name}>
           {device} {session.current && <Badge tone="good">{t('profile.sessions.here')}</Badge>}
         </p>
-        <p className={styles.soft}>
-          {t('profile.sessions.since', { since })}
-          {session.address && ` · ${shortAddress(session.address)}`}
-        </p>
+        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!session.current && (
         <Form intent="end-session" className={styles.end} quiet>
@@ -70,4 +73,10 @@ function OneSession({ session }: { session: ActiveSession }) {
       )}
     </>
   )
+}
+
+/** 'Safari on iPhone', or what of it is known. */
+function useWords({ program, system }: Device): string | null {
+  const { t } = useTranslation()
+  return program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)
 }
