@@ -18,6 +18,16 @@ create index membership_person on membership (person_id);
 insert into membership (salon_id, person_id, role, created_at)
   select id, owner_id, 'owner', created_at from salon where owner_id is not null;
 
+-- Whoever a salon belongs to is a member of it, from the statement on that says so.
+create function salon_owner_is_member() returns trigger language plpgsql as $$
+begin
+  insert into membership (salon_id, person_id, role, created_at) values (new.id, new.owner_id, 'owner', new.created_at)
+    on conflict (salon_id, person_id) do update set role = 'owner';
+  return null;
+end $$;
+create trigger salon_owner_is_member after insert or update of owner_id on salon
+  for each row when (new.owner_id is not null) execute function salon_owner_is_member();
+
 -- Asked by mail to join; only the hash of the link's token is kept.
 create table invitation (
   salon_id uuid not null references salon on delete cascade,
@@ -103,6 +113,7 @@ create table client (
 );
 create unique index client_person on client (salon_id, person_id) where person_id is not null;
 create unique index client_email on client (salon_id, lower(email)) where email <> '' and person_id is null;
+create index client_any_email on client (salon_id, lower(email)) where email <> '';
 create index client_by_person on client (person_id) where person_id is not null;
 create index client_name on client (salon_id, name, last_name, id);
 create index client_search_name on client using gin (search_name gin_trgm_ops);
@@ -112,30 +123,35 @@ alter table booking
   add column source text not null default 'online' check (source in ('online', 'desk', 'import')),
   -- Said by the salon when it declines, and told to the customer.
   add column reason text not null default '',
+  -- What the salon noted for itself; `note` is what the customer told it.
+  add column salon_note text not null default '',
   add foreign key (salon_id, client_id) references client;
 create index booking_client on booking (salon_id, client_id, starts_at desc) where client_id is not null;
 create index booking_salon_asked on booking (salon_id, respond_by) where status = 'requested';
 alter table customer_order
   add column client_id uuid,
   add column channel text not null default 'online' check (channel in ('online', 'till')),
-  add column receipt_no integer,
-  -- Who stood at the till.
-  add column sold_by uuid references person on delete set null,
   -- Products without a visit: sent or laid out by the salon.
   add column sent_at timestamptz,
   add column tracking text not null default '',
-  add foreign key (salon_id, client_id) references client,
-  add unique (salon_id, receipt_no);
+  add foreign key (salon_id, client_id) references client;
 create index customer_order_salon on customer_order (salon_id, created_at desc) where status = 'placed';
--- Things sold at the till that are not products: a service without a booking.
+alter table order_product
+  -- Who sold it; null for what was bought online.
+  add column staff_id uuid,
+  add column refunded_minor integer not null default 0 check (refunded_minor >= 0);
+-- Things sold at the till that are not products: a service without a booking, or without a service a tip.
 create table order_service (
   salon_id uuid not null,
   order_id uuid not null,
   position smallint not null,
-  service_id uuid not null,
+  service_id uuid,
   staff_id uuid,
   name text not null,
+  quantity smallint not null default 1 check (quantity > 0),
+  -- Of one.
   price_minor integer not null check (price_minor >= 0),
+  refunded_minor integer not null default 0 check (refunded_minor >= 0),
   primary key (salon_id, order_id, position),
   foreign key (salon_id, order_id) references customer_order on delete cascade
 );
@@ -230,30 +246,37 @@ create index last_minute_offer_time on last_minute_offer using gist (salon_id, d
 
 -- Money --------------------------------------------------------------------------------------------------------------------
 
--- Double entry: the postings of an entry add up to nothing, which the database sees to. Positive is what an account gets.
+-- Double entry: the postings of an entry add up to nothing, which the database sees to. Positive is what an account gets;
+-- which accounts there are and what they mean: docs/decisions/2026-11-22-the-books.md.
 create table ledger_entry (
   salon_id uuid not null references salon,
   id uuid not null unique,
-  kind text not null check (kind in ('sale', 'refund', 'fee', 'payout', 'plan', 'correction')),
-  -- What it is for, once: 'booking:<id>', 'refund:<payment>:<minor>', 'payout:<id>'.
+  kind text not null check (kind in ('prepayment', 'sale', 'fee', 'refund', 'till', 'till_refund', 'payout', 'payout_failed', 'plan', 'correction')),
+  -- What it is for, once: 'order:<id>:<n>', 'payout:<id>', 'plan:<id>'.
   reference text not null,
+  order_id uuid,
   at timestamptz not null,
   currency text not null,
   detail jsonb not null default '{}',
   primary key (salon_id, id),
-  unique (salon_id, reference)
+  unique (salon_id, reference),
+  unique (salon_id, id, at, currency)
 );
 create index ledger_entry_time on ledger_entry (salon_id, at, id);
+create index ledger_entry_order on ledger_entry (salon_id, order_id) where order_id is not null;
 
 create table ledger_posting (
   salon_id uuid not null,
   entry_id uuid not null,
-  account text not null check (account in ('salon_balance', 'card_clearing', 'cash_till', 'sales', 'platform_fees', 'payouts', 'plan_fees')),
+  account text not null check (account in ('salon_balance', 'prepaid', 'card_clearing', 'platform_fees', 'plan_fees', 'payouts', 'till_cash', 'till_terminal', 'till_sales')),
+  -- Those of the entry, so that a balance is one look into one index.
+  at timestamptz not null,
+  currency text not null,
   amount_minor integer not null check (amount_minor <> 0),
   primary key (salon_id, entry_id, account),
-  foreign key (salon_id, entry_id) references ledger_entry
+  foreign key (salon_id, entry_id, at, currency) references ledger_entry (salon_id, id, at, currency)
 );
-create index ledger_posting_account on ledger_posting (salon_id, account);
+create index ledger_posting_account on ledger_posting (salon_id, account, currency, at) include (amount_minor);
 
 create function ledger_entry_balances() returns trigger language plpgsql as $$
 begin
@@ -272,6 +295,42 @@ end $$;
 create trigger ledger_entry_kept before update or delete on ledger_entry for each row execute function ledger_is_kept();
 create trigger ledger_posting_kept before update or delete on ledger_posting for each row execute function ledger_is_kept();
 
+-- Orders whose money or whose visit has changed since the books last looked. Written by the triggers below, whoever made the
+-- change; only added to and taken from, so that nobody waits for the books.
+create table settlement_due (
+  id bigint generated always as identity primary key,
+  salon_id uuid not null,
+  order_id uuid not null
+);
+create function order_is_to_be_settled() returns trigger language plpgsql as $$
+begin
+  insert into settlement_due (salon_id, order_id) values (new.salon_id, case tg_argv[0] when 'id' then (to_jsonb(new) ->> 'id')::uuid
+    else (to_jsonb(new) ->> 'order_id')::uuid end);
+  return null;
+end $$;
+create trigger payment_new_settles after insert on payment for each row when (new.captured_minor > 0)
+  execute function order_is_to_be_settled('order_id');
+create trigger payment_settles after update on payment for each row
+  when ((new.captured_minor, new.refunded_minor, new.due_minor) is distinct from (old.captured_minor, old.refunded_minor, old.due_minor))
+  execute function order_is_to_be_settled('order_id');
+create trigger booking_settles after update on booking for each row
+  when (new.order_id is not null and (new.status, new.order_id) is distinct from (old.status, old.order_id)
+    and new.status in ('completed', 'no_show', 'cancelled', 'declined'))
+  execute function order_is_to_be_settled('order_id');
+create trigger customer_order_settles after update on customer_order for each row
+  when ((new.received_at, new.status) is distinct from (old.received_at, old.status)) execute function order_is_to_be_settled('id');
+
+-- When and where a salon gets its balance. Without a row it stays with us.
+create table payout_schedule (
+  salon_id uuid primary key references salon on delete cascade,
+  every text not null check (every in ('week', 'month')),
+  -- An IBAN, without blanks.
+  account text not null,
+  next_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index payout_schedule_next on payout_schedule (next_at);
+
 create table payout (
   salon_id uuid not null references salon,
   id uuid not null unique,
@@ -280,17 +339,46 @@ create table payout (
   amount_minor integer not null check (amount_minor > 0),
   currency text not null,
   status text not null check (status in ('due', 'sent', 'failed')),
-  account text not null default '',
+  account text not null,
   created_at timestamptz not null,
-  sent_at timestamptz,
+  settled_at timestamptz,
   primary key (salon_id, id),
-  unique (salon_id, period_end)
+  unique (salon_id, period_end, currency)
 );
-alter table salon
-  add column payout_every text not null default 'month' check (payout_every in ('week', 'month')),
-  add column payout_account text not null default '',
-  -- Next number of its receipts; taken by the statement that raises it.
-  add column next_receipt_no integer not null default 1;
+create index payout_due on payout (created_at) where status = 'due';
+
+-- What was taken or given back at the till, as the receipt says it.
+create table till_receipt (
+  salon_id uuid not null references salon,
+  no integer not null,
+  id uuid not null unique,
+  kind text not null check (kind in ('sale', 'refund')),
+  order_id uuid not null,
+  -- One press of the button.
+  attempt_key text not null,
+  at timestamptz not null,
+  sold_by uuid references person on delete set null,
+  seller_name text not null,
+  currency text not null,
+  -- Below zero for a refund.
+  cash_minor integer not null,
+  terminal_minor integer not null,
+  card_minor integer not null default 0,
+  -- What the customer handed over, where it was noted.
+  given_minor integer check (given_minor >= cash_minor),
+  reason text not null default '',
+  content jsonb not null,
+  primary key (salon_id, no),
+  unique (salon_id, attempt_key),
+  foreign key (salon_id, order_id) references customer_order
+);
+create index till_receipt_time on till_receipt (salon_id, at);
+create index till_receipt_order on till_receipt (salon_id, order_id);
+-- The number of a salon's latest receipt; the row's lock lets them follow each other without a gap.
+create table receipt_counter (
+  salon_id uuid primary key references salon on delete cascade,
+  no integer not null
+);
 
 -- Messages about bookings --------------------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ export interface Booking {
   reference: string;
   respond_by: Timestamp | null;
   salon_id: string;
+  salon_note: Generated<string>;
   source: Generated<string>;
   starts_at: Timestamp;
   status: string;
@@ -190,14 +191,12 @@ export interface CustomerOrder {
   id: string;
   products_discount_minor: Generated<number>;
   products_minor: number;
-  receipt_no: number | null;
   received_at: Timestamp | null;
   salon_id: string;
   sent_at: Timestamp | null;
   services_discount_minor: Generated<number>;
   services_minor: number;
   shipping_address: Json | null;
-  sold_by: string | null;
   status: string;
   total_minor: Generated<number | null>;
   tracking: Generated<string>;
@@ -277,6 +276,7 @@ export interface LedgerEntry {
   detail: Generated<Json>;
   id: string;
   kind: string;
+  order_id: string | null;
   reference: string;
   salon_id: string;
 }
@@ -284,6 +284,8 @@ export interface LedgerEntry {
 export interface LedgerPosting {
   account: string;
   amount_minor: number;
+  at: Timestamp;
+  currency: string;
   entry_id: string;
   salon_id: string;
 }
@@ -368,7 +370,9 @@ export interface OrderProduct {
   order_id: string;
   product_id: string;
   quantity: number;
+  refunded_minor: Generated<number>;
   salon_id: string;
+  staff_id: string | null;
   unit_price_minor: number;
 }
 
@@ -377,8 +381,10 @@ export interface OrderService {
   order_id: string;
   position: number;
   price_minor: number;
+  quantity: Generated<number>;
+  refunded_minor: Generated<number>;
   salon_id: string;
-  service_id: string;
+  service_id: string | null;
   staff_id: string | null;
 }
 
@@ -402,7 +408,7 @@ export interface Payment {
 }
 
 export interface Payout {
-  account: Generated<string>;
+  account: string;
   amount_minor: number;
   created_at: Timestamp;
   currency: string;
@@ -410,8 +416,16 @@ export interface Payout {
   period_end: string;
   period_start: string;
   salon_id: string;
-  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
   status: string;
+}
+
+export interface PayoutSchedule {
+  account: string;
+  every: string;
+  next_at: Timestamp;
+  salon_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Person {
@@ -480,6 +494,11 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReceiptCounter {
+  no: number;
+  salon_id: string;
+}
+
 export interface Review {
   author_name: string;
   created_at: Timestamp;
@@ -522,11 +541,8 @@ export interface Salon {
   live_at: Timestamp | null;
   longitude: number | null;
   name: string;
-  next_receipt_no: Generated<number>;
   no_show_percent: Generated<number>;
   owner_id: string | null;
-  payout_account: Generated<string>;
-  payout_every: Generated<string>;
   phone: Generated<string>;
   picture: string | null;
   plan: Generated<string>;
@@ -607,6 +623,12 @@ export interface Session {
   updated_at: Timestamp;
   used_at: Generated<Timestamp>;
   user_agent: string | null;
+}
+
+export interface SettlementDue {
+  id: Generated<number>;
+  order_id: string;
+  salon_id: string;
 }
 
 export interface Shift {
@@ -709,6 +731,25 @@ export interface StaffService {
   staff_id: string;
 }
 
+export interface TillReceipt {
+  at: Timestamp;
+  attempt_key: string;
+  card_minor: Generated<number>;
+  cash_minor: number;
+  content: Json;
+  currency: string;
+  given_minor: number | null;
+  id: string;
+  kind: string;
+  no: number;
+  order_id: string;
+  reason: Generated<string>;
+  salon_id: string;
+  seller_name: string;
+  sold_by: string | null;
+  terminal_minor: number;
+}
+
 export interface Verification {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -754,12 +795,14 @@ export interface DB {
   order_service: OrderService;
   payment: Payment;
   payout: Payout;
+  payout_schedule: PayoutSchedule;
   person: Person;
   plan_charge: PlanCharge;
   plan_usage: PlanUsage;
   product: Product;
   product_photo: ProductPhoto;
   rate_limit: RateLimit;
+  receipt_counter: ReceiptCounter;
   review: Review;
   review_report: ReviewReport;
   salon: Salon;
@@ -769,6 +812,7 @@ export interface DB {
   saved_address: SavedAddress;
   service: Service;
   session: Session;
+  settlement_due: SettlementDue;
   shift: Shift;
   shift_override: ShiftOverride;
   sign_up: SignUp;
@@ -778,5 +822,6 @@ export interface DB {
   staff: Staff;
   staff_photo: StaffPhoto;
   staff_service: StaffService;
+  till_receipt: TillReceipt;
   verification: Verification;
 }
