@@ -22,7 +22,7 @@ export async function listStaffBookings(
   { status }: { status?: BookingGroup | undefined },
   page: PageRequest,
 ): Promise<Page<StaffBooking>> {
-  const staff = await staffInHand(app.db, viewer, staffId, 'see_staff_bookings')
+  const staff = await staffInHand(app.db, viewer, staffId, 'calendar_see_all', 'calendar_see_own')
   const now = app.clock.now()
   const [items, { total }] = await Promise.all([
     summaries(app.db)

@@ -32,7 +32,7 @@ export function reviewable(target: ReviewTarget): RawBuilder<unknown> {
  * about one; or that product in their hands. Nobody reviews the house they own or work in.
  */
 export function entitled(target: ReviewTarget, customerId: string): RawBuilder<boolean> {
-  const stranger = sql`not exists (select from salon o where o.id = target.salon_id and o.owner_id = ${customerId})
+  const stranger = sql`not exists (select from membership m where m.salon_id = target.salon_id and m.person_id = ${customerId})
     and not exists (select from staff w where w.salon_id = target.salon_id and w.person_id = ${customerId})`
   if ('productId' in target) {
     return sql<boolean>`(${stranger} and exists (

@@ -20,7 +20,7 @@ export async function getStaffMember(
   viewer: { id: string },
   staffId: string,
 ): Promise<PersonDetail & StaffDetails> {
-  const member = await findMember(app, await staffInHand(app.db, viewer, staffId, 'see_staff_details'))
+  const member = await findMember(app, await staffInHand(app.db, viewer, staffId, 'staff_see', 'calendar_see_own'))
   if (!member) throw new Refusal('not_found')
   return member
 }
@@ -32,7 +32,8 @@ export async function staffDetailsFor(
   staffId: string,
 ): Promise<StaffDetails | null> {
   const staff = await staffSeenBy(app.db, viewer, staffId)
-  return staff && may(staff.role, 'see_staff_details') ? findMember(app, staff) : null
+  const sees = staff && (may(staff.role, 'staff_see') || (staff.isSelf && may(staff.role, 'calendar_see_own')))
+  return sees ? findMember(app, staff) : null
 }
 
 async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: StaffInHand) {

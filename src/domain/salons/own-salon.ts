@@ -1,14 +1,14 @@
 import type { App } from '../app.ts'
 
-/** The salon that a partner owns, draft or live; the first opened when there are several. */
-export async function ownSalon(app: Pick<App, 'db'>, owner: { id: string }): Promise<string | null> {
-  const salon = await app.db
-    .selectFrom('salon')
-    .select('id')
-    .where('owner_id', '=', owner.id)
+/** The salon that somebody works for, draft or live; the first they came to when there are several. */
+export async function ownSalon(app: Pick<App, 'db'>, member: { id: string }): Promise<string | null> {
+  const found = await app.db
+    .selectFrom('membership')
+    .select('salon_id')
+    .where('person_id', '=', member.id)
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('salon_id')
     .limit(1)
     .executeTakeFirst()
-  return salon?.id ?? null
+  return found?.salon_id ?? null
 }

@@ -3,7 +3,7 @@ import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
-import { may, type Permission, type SalonRole } from './permissions.ts'
+import { may, type Permission, SALON_ROLES, type SalonRole } from './permissions.ts'
 
 export interface StaffInHand {
   id: string
@@ -11,20 +11,30 @@ export interface StaffInHand {
   timeZone: Zone
 }
 
+/** What the viewer is in the salon of one of its people. */
+interface Sight {
+  role: SalonRole | null
+  /** They are that very person. */
+  isSelf: boolean
+  isPublic: boolean
+}
+
 /**
- * One of a salon's people, for who is allowed that in the salon. Throws Refusal('not_found') when there is nobody, or
- * nobody that the viewer could know of; Refusal('not_allowed') for the people of another salon.
+ * One of a salon's people, for who is allowed that in the salon, or with `own` allowed it of themselves. Throws
+ * Refusal('not_found') when there is nobody, or nobody that the viewer could know of; Refusal('not_allowed') for the
+ * people of another salon.
  */
 export async function staffInHand(
   db: Kysely<DB>,
   viewer: { id: string },
   staffId: string,
   permission: Permission,
+  own?: Permission,
 ): Promise<StaffInHand> {
   const staff = await staffSeenBy(db, viewer, staffId)
   if (!staff) throw new Refusal('not_found')
-  if (!may(staff.role, permission)) throw new Refusal(staff.isPublic ? 'not_allowed' : 'not_found')
-  return staff
+  if (may(staff.role, permission) || (own && staff.isSelf && may(staff.role, own))) return staff
+  throw new Refusal(staff.isPublic || staff.role ? 'not_allowed' : 'not_found')
 }
 
 /** One of a salon's people, also who has left, and what the viewer is in that salon. */
@@ -32,17 +42,23 @@ export async function staffSeenBy(
   db: Kysely<DB>,
   viewer: { id: string },
   staffId: string,
-): Promise<(StaffInHand & { role: SalonRole | null; isPublic: boolean }) | null> {
+): Promise<(StaffInHand & Sight) | null> {
   if (!isId(staffId)) return null
   const found = await db
     .selectFrom('staff')
     .innerJoin('salon', 'salon.id', 'staff.salon_id')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.salon_id', '=', 'staff.salon_id').on('m.person_id', '=', viewer.id),
+    )
     .select(['staff.id', 'staff.salon_id as salonId', 'staff.active', 'salon.time_zone as timeZone'])
-    .select(['salon.status', 'salon.owner_id as ownerId'])
+    .select(['salon.status', 'm.role', 'm.staff_id as self'])
     .where('staff.id', '=', staffId)
     .executeTakeFirst()
   if (!found) return null
-  const { id, salonId, timeZone, active, status, ownerId } = found
-  const role = ownerId === viewer.id ? 'owner' : null
-  return { id, salonId, timeZone, role, isPublic: active && status === 'live' }
+  const { id, salonId, timeZone, active, status, role, self } = found
+  return { id, salonId, timeZone, role: roleOf(role), isSelf: self === id, isPublic: active && status === 'live' }
+}
+
+function roleOf(stored: string | null): SalonRole | null {
+  return SALON_ROLES.find((role) => role === stored) ?? null
 }
