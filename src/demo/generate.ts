@@ -82,6 +82,7 @@ function settingOf(
     titleIds,
     wishes: told.flatMap(({ visits }) => visits.map(([near, status]): Wish => ({ customer, near, status }))),
     orders: told.flatMap(({ orders = [] }) => orders.map((order): OrderWish => ({ customer, ...order }))),
+    guests: people.rows.person,
     favouriteOf: told.some((entry) => entry.favourite) ? [customer.id] : [],
     opinions: told.flatMap(({ review, visits }) =>
       review

@@ -20,6 +20,7 @@ const KINDS = {
   'product photo': 16,
   'staff photo': 17,
   address: 18,
+  client: 19,
 } as const
 export type Kind = keyof typeof KINDS
 

@@ -22,6 +22,7 @@ export const TABLES = [
   'product',
   'product_photo',
   'coupon',
+  'client',
   'customer_order',
   'order_product',
   'booking',

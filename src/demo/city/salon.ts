@@ -3,6 +3,7 @@ import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { noRows, type Row, type Rows } from '../rows.ts'
 import { bookingsOf, type Policy, type Wish } from './bookings.ts'
+import { clientsOf } from './clients.ts'
 import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { diaryOf } from './diary.ts'
@@ -26,6 +27,8 @@ export interface Setting {
   wishes: Wish[]
   orders: OrderWish[]
   favouriteOf: string[]
+  /** The city's own people, of whom some book here. */
+  guests: Row<'person'>[]
   opinions: { customer: Customer; rating: number; text: string; daysAgo: number }[]
 }
 
@@ -54,6 +57,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
     wishes: setting.wishes,
   })
   if (size.rich) productOrders(into, plot, { customers, products, first: visits.length, wishes: setting.orders })
+  clientsOf(into, plot, setting.guests)
   for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
   into.coupon.push(...coupons.rows)
 

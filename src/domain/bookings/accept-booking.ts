@@ -12,7 +12,7 @@ import { respondBy } from './respond-by.ts'
 export async function acceptBooking(
   app: App,
   tx: Kysely<DB>,
-  order: { salonId: string; orderId: string },
+  order: { salonId: string; orderId: string; clientId: string },
 ): Promise<{ bookingId: string; status: 'requested' | 'confirmed' } | null> {
   const now = app.clock.now()
   const booking = await tx
@@ -28,7 +28,12 @@ export async function acceptBooking(
   const status = booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
   await tx
     .updateTable('booking')
-    .set({ status, respond_by: status === 'requested' ? respondBy(now, booking.starts_at) : null, updated_at: now })
+    .set({
+      status,
+      client_id: order.clientId,
+      respond_by: status === 'requested' ? respondBy(now, booking.starts_at) : null,
+      updated_at: now,
+    })
     .where('salon_id', '=', order.salonId)
     .where('id', '=', booking.id)
     .execute()

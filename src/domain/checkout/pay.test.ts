@@ -33,6 +33,12 @@ beforeEach(async () => {
   ;({ t, shop, me } = await enterShop(database, NOW))
 })
 
+async function seenCart(customer: { id: string }) {
+  const cart = await getCart(t.app, customer.id)
+  if (!cart) throw new Error('The cart is empty')
+  return cart
+}
+
 const rows = ledger(database)
 const chargeOf = (secret: string) =>
   database.db.selectFrom('simulated.charge').select('id').where('client_secret', '=', secret).executeTakeFirstOrThrow()
@@ -173,7 +179,18 @@ describe('stock and coupons', () => {
     await choose(t.app, other, shop, SLOT, { staffId: shop.bo })
     await applyCoupon(t.app, me, { code: 'TEN' })
     await applyCoupon(t.app, other, { code: 'TEN' })
-    const results = await Promise.allSettled([payCart(t.app, me), payCart(t.app, other)])
+    // Both have seen the lower price: who sees it gone pays the full one.
+    const carts = await Promise.all([me, other].map(async (customer) => ({ customer, cart: await seenCart(customer) })))
+    const results = await Promise.allSettled(
+      carts.map(({ customer, cart: { attemptKey, price } }) =>
+        pay(t.app, customer, {
+          attemptKey,
+          paysBy: 'card',
+          methodRef: 'pm_card_visa',
+          expectedTotalMinor: price.totalMinor,
+        }),
+      ),
+    )
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     await expect(applyCoupon(t.app, await addCustomer(database.db), { code: 'TEN' })).rejects.toMatchObject({
       code: 'cart_empty',

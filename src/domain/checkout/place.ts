@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { acceptBooking } from '../bookings/accept-booking.ts'
 import { removeCart } from '../cart/clear-cart.ts'
+import { rememberClient } from '../clients/remember-client.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { setDue } from '../payments/set-due.ts'
 import type { DB } from '../shared/tables.ts'
@@ -14,10 +15,7 @@ interface Placing {
 
 /** An order that is paid in the salon, or costs nothing. */
 export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
-  await placeOrder(tx, { ...order, now: app.clock.now() })
-  const booking = await acceptBooking(app, tx, order)
-  await removeCart(tx, order)
-  if (!booking) await announceOrder(app, tx, order.orderId)
+  await place(app, tx, order)
 }
 
 /**
@@ -25,11 +23,19 @@ export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Pro
  * Answers the payment to drive, if any.
  */
 export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
-  await placeOrder(tx, { ...order, now: app.clock.now() })
-  const booking = await acceptBooking(app, tx, order)
+  const booking = await place(app, tx, order)
+  return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
+}
+
+/** Whoever buys is the salon's client from now on. */
+async function place(app: App, tx: Kysely<DB>, order: Placing) {
+  const now = app.clock.now()
+  const clientId = await rememberClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
+  await placeOrder(tx, { ...order, clientId, now })
+  const booking = await acceptBooking(app, tx, { ...order, clientId })
   await removeCart(tx, order)
   if (!booking) await announceOrder(app, tx, order.orderId)
-  return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
+  return booking
 }
 
 /** Products alone: both sides are told, each by a job of its own. A visit is announced by itself. */

@@ -4,6 +4,7 @@ import { tellByMail } from '../accounts/profile/tell.ts'
 import { localeOf, type Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { disownBookings } from '../bookings/disown-bookings.ts'
+import { forgetClient } from '../clients/forget-client.ts'
 import { forgetSubscriber } from '../newsletter/forget-subscriber.ts'
 import { disownOrders } from '../orders/disown-orders.ts'
 import { disownReviews } from '../reviews/disown-reviews.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(
     await disownReviews(tx, viewer.id, FORMER_CUSTOMER)
     await disownBookings(tx, viewer.id)
     await disownOrders(tx, viewer.id)
+    await forgetClient(tx, viewer.id, now)
     await partWithOwner(tx, viewer.id)
     await forgetSubscriber(tx, person.email)
     await erasePerson(tx, { id: viewer.id, email: person.email })

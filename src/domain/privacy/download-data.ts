@@ -47,6 +47,9 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
       join product p on p.salon_id = f.salon_id and p.id = f.product_id where f.customer_id = ${id} order by f.created_at`,
     waitingEmail: sql`select email, requested_at from email_change where person_id = ${id}`,
+    // What a salon notes of its clients for itself is its own, and not told.
+    knownTo: sql`select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from client c
+      join salon s on s.id = c.salon_id where c.person_id = ${id} order by c.created_at`,
     cart: sql`select s.name as salon, c.starts_at, c.updated_at,
         array(select v.name from cart_service i join service v on v.salon_id = i.salon_id and v.id = i.service_id
           where i.customer_id = c.customer_id order by i.position) as services,

@@ -7,6 +7,7 @@ import { verifyCode } from '../accounts/verify-code.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { whoIs } from '../accounts/who-is.ts'
 import { openCart } from '../cart/open-cart.ts'
+import { rememberClient } from '../clients/remember-client.ts'
 import { keepFavouriteSalon } from '../favourites/keep-favourite-salon.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
@@ -51,6 +52,8 @@ describe('an account that is deleted', () => {
       .insertInto('contact_message')
       .values({ id: crypto.randomUUID(), ...{ name: 'K', email: viewer.email, phone: '1' }, ...personAndTime() })
       .execute()
+    await database.db.updateTable('booking').set({ salon_note: 'hers' }).where('id', '=', bookingId).execute()
+    await rememberClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
     const cleared = await deleteAccount(world.app, viewer, password, here)
 
     expect(cleared.getSetCookie().join()).toContain('session_token=;')
@@ -58,8 +61,9 @@ describe('an account that is deleted', () => {
     expect(await rowsWith('person', 'id')).toBe(0)
     expect(await rowsWith('favourite_salon', 'customer_id')).toBe(0)
     expect(await rowsWith('contact_message', 'person_id')).toBe(0)
+    expect(await database.db.selectFrom('client').select('id').where('email', '=', viewer.email).execute()).toEqual([])
     const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
-    expect(booking).toMatchObject({ customer_id: null, note: '', status: 'completed' })
+    expect(booking).toMatchObject({ customer_id: null, note: '', salon_note: '', status: 'completed' })
     const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
     expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer' })
     expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account is deleted' })
@@ -177,6 +181,17 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
     .insertInto('email_change')
     .values({ ...waiting, requested_at: world.app.clock.now() })
     .execute()
+  const clientId = await rememberClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
+  await database.db
+    .updateTable('client')
+    .set({ notes: 'pays late', tags: ['tiring'] })
+    .where('id', '=', clientId)
+    .execute()
+  await database.db
+    .updateTable('booking')
+    .set({ salon_note: 'pays late' })
+    .where('customer_id', '=', viewer.id)
+    .execute()
   await openCart(database.db, { customerId: viewer.id, salonId: salon.id, replace: false, now: world.app.clock.now() })
   const text = await download()
   const data = JSON.parse(text)
@@ -188,11 +203,12 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
     sessions: [{}],
     waitingEmail: [{ email: 'new@example.com' }],
     cart: [{ services: [], products: null }],
+    knownTo: [{ name: 'Karen', email: viewer.email }],
     addresses: [],
     orders: [],
     messages: [],
   })
-  expect(text).not.toMatch(/argon2|of another/)
+  expect(text).not.toMatch(/argon2|of another|pays late|tiring/)
 })
 
 function personAndTime() {

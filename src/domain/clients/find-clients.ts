@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { hasWords } from '../shared/search-sql.ts'
+import { searchable } from '../shared/text.ts'
+import type { Member } from '../team/member.ts'
+
+export interface ClientSuggestion {
+  id: string
+  name: string
+  email: string
+  phone: string
+  /** How often they came. */
+  visits: number
+}
+
+const MOST = 8
+
+/** The salon's clients for what is being typed: any words of a name, an address or a number. Names that begin so come first. */
+export async function findClients(app: Pick<App, 'db'>, member: Member, text: string): Promise<ClientSuggestion[]> {
+  mayOrRefuse(member, 'calendar_edit_own')
+  const wanted = searchable(text.slice(0, 100))
+  if (wanted.length < 2) return []
+  return app.db
+    .selectFrom('client as c')
+    .select(['c.id', 'c.email', 'c.phone'])
+    .select(sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'))
+    .select(
+      sql<number>`(select count(*) from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'completed')`.as(
+        'visits',
+      ),
+    )
+    .where('c.salon_id', '=', member.salonId)
+    .where(hasWords(sql`c.search_name`, wanted))
+    .orderBy(sql`c.search_name not like ${`${wanted}%`}`)
+    .orderBy('c.name')
+    .orderBy('c.last_name')
+    .orderBy('c.id')
+    .limit(MOST)
+    .execute()
+}
