@@ -1,3 +1,5 @@
+// Before any schema is made: each can then be told what the API's description says of it.
+import '@hono/zod-openapi'
 import { join } from 'node:path'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'

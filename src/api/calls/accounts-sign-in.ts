@@ -33,7 +33,7 @@ export function signInCalls(call: Define): void {
       'its e-mail must be verified there. Who is new becomes a customer. Only where the provider is configured.',
     who: 'anyone',
     input: z.object({
-      provider: socialSignInInput.shape.provider.openapi({ example: 'google' }),
+      provider: socialSignInInput.shape.provider,
       id_token: socialSignInInput.shape.idToken,
       ...deviceField,
     }),
