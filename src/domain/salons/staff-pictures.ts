@@ -29,6 +29,19 @@ export async function storePicture(
   }
 }
 
+export async function storePhotos(
+  app: Pick<App, 'images'>,
+  staff: StaffInHand,
+  photos: readonly Uint8Array[],
+): Promise<string[]> {
+  if (photos.length > MOST_PHOTOS) throw tooMany()
+  return Promise.all(photos.map((photo) => storePicture(app, staff, photo, 'photos')))
+}
+
+function tooMany(): Refusal {
+  return new Refusal('invalid_input', { fields: { photos: 'too_many_photos' } })
+}
+
 /** The portfolio in its order, new ones at the end. The caller holds the person's lock. Answers which paths are in it and which no longer. */
 export async function setPhotos(
   tx: Kysely<DB>,
@@ -50,7 +63,7 @@ export async function setPhotos(
   const paths = kept.map(({ path }) => path)
   const fresh = [...new Set(added)].filter((path) => !paths.includes(path))
   if (kept.length + fresh.length > Math.max(MOST_PHOTOS, present.length)) {
-    throw new Refusal('invalid_input', { fields: { photos: 'too_many_photos' } })
+    throw tooMany()
   }
   if (gone.length > 0) {
     const ids = gone.map((photo) => photo.id)

@@ -7,7 +7,7 @@ import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
 import { gridOf } from './slot-steps.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
-import { type PhotoChange, setPhotos, storePicture } from './staff-pictures.ts'
+import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type ShiftInput, type StaffInput, staffInput } from './staff-schema.ts'
 
 export interface StaffChange extends StaffInput {
@@ -31,7 +31,7 @@ export async function updateStaff(
   const staff = await staffInHand(app.db, viewer, staffId, 'edit_staff')
   const wanted = parse(staffInput, change)
   const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
-  const added = await Promise.all((change.photos?.add ?? []).map((photo) => storePicture(app, staff, photo, 'photos')))
+  const added = await storePhotos(app, staff, change.photos?.add ?? [])
   const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
 
   const dropped = await app.db.transaction().execute(async (tx) => {
