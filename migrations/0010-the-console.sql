@@ -88,10 +88,13 @@ create table plan_charge (
   to_day date not null check (to_day > from_day),
   amount_minor integer not null check (amount_minor >= 0),
   currency text not null,
+  -- Whether it is in the books.
+  settled boolean not null default false,
   created_at timestamptz not null,
   primary key (salon_id, id),
   unique (salon_id, from_day)
 );
+create index plan_charge_unsettled on plan_charge (created_at) where not settled;
 
 -- Clients ------------------------------------------------------------------------------------------------------------------
 
@@ -130,7 +133,7 @@ create index booking_client on booking (salon_id, client_id, starts_at desc) whe
 create index booking_salon_asked on booking (salon_id, respond_by) where status = 'requested';
 alter table customer_order
   add column client_id uuid,
-  add column channel text not null default 'online' check (channel in ('online', 'till')),
+  add column channel text not null default 'online' check (channel in ('online', 'desk', 'till')),
   -- Products without a visit: sent or laid out by the salon.
   add column sent_at timestamptz,
   add column tracking text not null default '',

@@ -29,6 +29,7 @@ import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { stripePayments } from './platform/payments/stripe.ts'
+import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { keptSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 import { createWebHandler } from './web/handler.ts'
@@ -125,6 +126,7 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
+    payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
     payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
     auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,

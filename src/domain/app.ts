@@ -5,6 +5,7 @@ import type { AccountNews, BookingFacts, ContactFacts, MailText, OrderFacts } fr
 import type { Payments } from './payments/provider.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
+import type { Money } from './shared/money.ts'
 import type { DB } from './shared/tables.ts'
 
 /** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
@@ -14,6 +15,8 @@ export interface App {
   mailer: Mailer
   sms: Sms
   payments: Payments
+  /** The bank that pays salons; null where none is connected, and people do. */
+  payouts: Payouts | null
   images: Images
   jobs: Jobs
   log: Log
@@ -52,6 +55,14 @@ export interface Clock {
 
 export interface Mailer {
   send(mail: { to: string; subject: string; text: string }): Promise<void>
+}
+
+export interface Payouts {
+  /**
+   * Pays a salon. Safe to repeat: the payout's id is the idempotency key. `failed`: the account did not take it, now or ever.
+   * Throws when the outcome is unknown.
+   */
+  send(payout: { payoutId: string; money: Money; account: string; salonName: string }): Promise<'sent' | 'failed'>
 }
 
 export interface Sms {

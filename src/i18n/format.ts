@@ -28,6 +28,11 @@ export function rating(stars: number, locale: Locale): string {
   return numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars)
 }
 
+/** A share in hundredths of a percent: 250 is '2.5%'. */
+export function share(basisPoints: number, locale: Locale): string {
+  return numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+}
+
 export function count(n: number, locale: Locale): string {
   return numbers(locale, {}).format(n)
 }

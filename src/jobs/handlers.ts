@@ -13,6 +13,10 @@ import { notifyOrder } from '../domain/notifications/notify-order.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
 import { assumeReceived } from '../domain/orders/assume-received.ts'
 import { drivePayment } from '../domain/payments/drive-payment.ts'
+import { chargePlans } from '../domain/settlement/charge-plans.ts'
+import { makePayouts } from '../domain/settlement/make-payouts.ts'
+import { sendPayouts } from '../domain/settlement/send-payouts.ts'
+import { settleOrders } from '../domain/settlement/settle-orders.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
@@ -40,6 +44,10 @@ export function everyMinute({
     'decline-overdue-requests': declineOverdue,
     'complete-past-bookings': completePast,
     'assume-orders-received': assumeReceived,
+    'settle-orders': settleOrders,
+    'charge-plans': chargePlans,
+    'make-payouts': makePayouts,
+    'send-payouts': sendPayouts,
     'sweep-expired-sessions': sweepExpired,
     'sweep-unconfirmed-subscribers': sweepUnconfirmed,
     'forget-kept-replies': forgetReplies,

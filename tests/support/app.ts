@@ -5,6 +5,7 @@ import { messages } from '../../src/i18n/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
 import { noLimits } from '../../src/platform/limits/counted.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
+import { simulatedPayouts } from '../../src/platform/payouts/simulated.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface TestApp {
@@ -39,6 +40,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     outbox: null,
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
+    payouts: simulatedPayouts,
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },
     jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job) },

@@ -44,9 +44,8 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
       'booking.late_cancel_percent as lateCancelPercent',
       sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
       sql<number>`coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int
-        from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')), 0)`.as(
-        'paidMinor',
-      ),
+        from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
+          and p.provider <> 'till'), 0)`.as('paidMinor'),
       'salon.currency',
     ])
     .where('booking.id', '=', bookingId)

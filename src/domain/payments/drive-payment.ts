@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import type { Charge } from './provider.ts'
 import { findPayment, lockPayment, type Payment } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
+import { AT_THE_TILL } from './till-payment.ts'
 
 /**
  * Brings the provider to what is due: captures, releases, or refunds the difference. Safe to run at any time and any
@@ -22,8 +23,9 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
   })
 }
 
-function step(app: App, { id, ref, status, dueMinor, capturedMinor, refundedMinor }: Payment): Promise<Charge> | null {
-  if (ref === null || dueMinor === null) return null
+function step(app: App, payment: Payment): Promise<Charge> | null {
+  const { id, ref, status, dueMinor, capturedMinor, refundedMinor, provider } = payment
+  if (ref === null || dueMinor === null || provider === AT_THE_TILL) return null
   if (status === 'authorised')
     return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
   if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)

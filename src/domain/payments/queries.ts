@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
+import { AT_THE_TILL } from './till-payment.ts'
 
 export type PaymentStatus =
   | 'started'
@@ -13,6 +14,7 @@ export type PaymentStatus =
 export interface Payment {
   salonId: string
   id: string
+  provider: string
   orderId: string
   customerId: string | null
   ref: string | null
@@ -33,6 +35,7 @@ function payments(db: Kysely<DB>) {
     .select([
       'salon_id as salonId',
       'id',
+      'provider',
       'order_id as orderId',
       'customer_id as customerId',
       'provider_ref as ref',
@@ -61,6 +64,7 @@ export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undef
 export function unfinishedPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<Payment[]> {
   return payments(db)
     .where('status', 'in', ['started', 'requires_action'])
+    .where('provider', '<>', AT_THE_TILL)
     .where('updated_at', '<', untouchedSince)
     .orderBy('updated_at')
     .limit(limit)
@@ -73,6 +77,7 @@ export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: n
     .selectFrom('payment')
     .select('id')
     .where('due_minor', 'is not', null)
+    .where('provider', '<>', AT_THE_TILL)
     .where(
       sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`,
     )

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
+import { AT_THE_TILL } from './till-payment.ts'
 
 /**
  * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it
@@ -19,6 +20,8 @@ export async function setDue(
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('status', 'in', ['authorised', 'captured'])
+    // What was taken in the salon is given back there.
+    .where('provider', '<>', AT_THE_TILL)
     .returning('id')
     .executeTakeFirst()
   if (!payment) return null

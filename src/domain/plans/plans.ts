@@ -10,6 +10,8 @@ export interface Plan {
   freeMonths: number
   /** Null: as many as come. */
   bookingsPerMonth: number | null
+  /** Our share of what its customers pay online by card, in hundredths of a percent. */
+  onlineFeeBasisPoints: number
   /** Null: all there are. */
   customFeatures: number | null
   clientApp: boolean
@@ -42,8 +44,25 @@ const IN_DOLLARS = { currency: 'USD', plusVat: false, freeMonths: 0 } as const
 
 /** The four that are compared with each other, from the smallest. */
 export const COMPARED_PLANS: readonly Plan[] = [
-  { ...IN_DOLLARS, ...NOTHING_MORE, id: 'free', priceMinor: 0, bookingsPerMonth: 50, customFeatures: 1 },
-  { ...IN_DOLLARS, ...NOTHING_MORE, ...PAID, id: 'basic', priceMinor: 999, bookingsPerMonth: 100, customFeatures: 3 },
+  {
+    ...IN_DOLLARS,
+    ...NOTHING_MORE,
+    id: 'free',
+    priceMinor: 0,
+    bookingsPerMonth: 50,
+    onlineFeeBasisPoints: 300,
+    customFeatures: 1,
+  },
+  {
+    ...IN_DOLLARS,
+    ...NOTHING_MORE,
+    ...PAID,
+    id: 'basic',
+    priceMinor: 999,
+    bookingsPerMonth: 100,
+    onlineFeeBasisPoints: 250,
+    customFeatures: 3,
+  },
   {
     ...IN_DOLLARS,
     ...NOTHING_MORE,
@@ -51,10 +70,19 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'standard',
     priceMinor: 2990,
     bookingsPerMonth: 500,
+    onlineFeeBasisPoints: 200,
     customFeatures: 8,
     dataHandling: true,
   },
-  { ...IN_DOLLARS, ...EVERYTHING, id: 'premium', priceMinor: 5990, bookingsPerMonth: 20_000, customFeatures: null },
+  {
+    ...IN_DOLLARS,
+    ...EVERYTHING,
+    id: 'premium',
+    priceMinor: 5990,
+    bookingsPerMonth: 20_000,
+    onlineFeeBasisPoints: 150,
+    customFeatures: null,
+  },
 ]
 
 /** The one that has it all: 'Salloon Business'. */
@@ -66,6 +94,7 @@ export const BUSINESS_PLAN: Plan = {
   plusVat: true,
   freeMonths: 1,
   bookingsPerMonth: null,
+  onlineFeeBasisPoints: 150,
   customFeatures: null,
 }
 

@@ -453,6 +453,7 @@ export interface PlanCharge {
   id: string;
   plan: string;
   salon_id: string;
+  settled: Generated<boolean>;
   to_day: string;
 }
 

@@ -217,6 +217,7 @@ export const partners = {
     rows: {
       bookings: 'Bookinger om måneden',
       custom: 'Valgfri funktioner',
+      onlineFee: 'Vores andel af det, der betales online med kort',
       clientApp: 'Kunde-app',
       bookingWebsite: 'Bookingside og widget',
       directoryListing: 'Vises i oversigten',
@@ -226,7 +227,7 @@ export const partners = {
       dataHandling: 'HIPAA: funktioner til datahåndtering',
     },
     footnote:
-      'HIPAA står her for funktioner til datahåndtering: en log over, hvem der har set hvad, udlevering af en kundes data og sletning af dem. Vi påstår ikke at være certificeret. En valgfri funktion er en af over 60, som du selv vælger imellem.',
+      'HIPAA står her for funktioner til datahåndtering: en log over, hvem der har set hvad, udlevering af en kundes data og sletning af dem. Vi påstår ikke at være certificeret. En valgfri funktion er en af over 60, som du selv vælger imellem. Det, du tager imod i salonen, kontant eller på din egen terminal, er helt dit. Af det, kunder betaler online med kort, beholder vi andelen i tabellen; med Salloon Business er den 1,5 %.',
     include: {
       title: 'Alle planer indeholder',
       customers: {

@@ -239,6 +239,7 @@ export const partners = {
     rows: {
       bookings: 'Buchungen pro Monat',
       custom: 'Zusatzfunktionen',
+      onlineFee: 'Unser Anteil an dem, was online mit Karte bezahlt wird',
       clientApp: 'Kunden-App',
       bookingWebsite: 'Buchungsseite und Widget',
       directoryListing: 'Eintrag im Verzeichnis',
@@ -248,7 +249,7 @@ export const partners = {
       dataHandling: 'HIPAA: Funktionen zur Datenhandhabung',
     },
     footnote:
-      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Protokoll, wer was gesehen hat, die Herausgabe der Daten eines Kunden und ihre Löschung. Wir behaupten keine Zertifizierung. Eine Zusatzfunktion ist eine von über 60, die du selbst auswählst.',
+      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Protokoll, wer was gesehen hat, die Herausgabe der Daten eines Kunden und ihre Löschung. Wir behaupten keine Zertifizierung. Eine Zusatzfunktion ist eine von über 60, die du selbst auswählst. Was du im Salon einnimmst, bar oder am eigenen Terminal, gehört ganz dir. Von dem, was Kunden online mit Karte bezahlen, behalten wir den Anteil in der Tabelle; mit Salloon Business sind es 1,5 %.',
     include: {
       title: 'Alle Tarife enthalten',
       customers: {

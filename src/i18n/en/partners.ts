@@ -232,6 +232,7 @@ export const partners = {
     rows: {
       bookings: 'Bookings per month',
       custom: 'Custom features',
+      onlineFee: 'Our share of what is paid online by card',
       clientApp: 'Client app',
       bookingWebsite: 'Booking website and widget',
       directoryListing: 'Directory listing',
@@ -241,7 +242,7 @@ export const partners = {
       dataHandling: 'HIPAA: data handling features',
     },
     footnote:
-      'HIPAA stands here for features of data handling: a log of who looked at what, handing out a customer’s data, and erasing it. We claim no certification. A custom feature is one of over 60 that you choose from yourself.',
+      'HIPAA stands here for features of data handling: a log of who looked at what, handing out a customer’s data, and erasing it. We claim no certification. A custom feature is one of over 60 that you choose from yourself. Money taken in your salon, in cash or on your own terminal, is all yours. Of what customers pay online by card we keep the share in the table; with Salloon Business it is 1.5%.',
     include: {
       title: 'All plans Include',
       customers: {

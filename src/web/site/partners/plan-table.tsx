@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPARED_PLANS, type Plan } from '../../../domain/plans/plans.ts'
 import type { Copy } from '../../../i18n/copy.ts'
-import { count, money } from '../../../i18n/format.ts'
+import { count, money, share } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import spoken from '../../ui/spoken.module.css'
@@ -48,6 +48,11 @@ export function PlanTable({ words, plans, locale }: Props) {
       <tbody>
         <Row name={rows.bookings} plans={plans} value={(plan) => most(plan.bookingsPerMonth)} />
         <Row name={rows.custom} plans={plans} value={(plan) => most(plan.customFeatures)} />
+        <Row
+          name={rows.onlineFee}
+          plans={plans}
+          value={(plan) => <span className={styles.number}>{share(plan.onlineFeeBasisPoints, locale)}</span>}
+        />
         {FLAGS.map((flag) => (
           <Row
             key={flag}

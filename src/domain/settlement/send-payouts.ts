@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { App, Payouts } from '../app.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import type { DB } from '../shared/tables.ts'
+
+const BATCH = 100
+
+/**
+ * Hands the payouts that are due to the bank, each on its own. Where no bank is connected they stay due, for people to pay.
+ * The payout's id is the bank's idempotency key: one of which the answer was lost is simply sent again.
+ */
+export async function sendPayouts(app: App): Promise<void> {
+  const { payouts: bank } = app
+  if (!bank) return
+  const due = await dueOnes(app.db)
+  for (const payout of due) {
+    await send(app, bank, payout).catch((error) =>
+      app.log.warn({ payoutId: payout.id, error: String(error) }, 'payout is sent later'),
+    )
+  }
+}
+
+function dueOnes(db: Kysely<DB>) {
+  return db
+    .selectFrom('payout as p')
+    .innerJoin('salon as s', 's.id', 'p.salon_id')
+    .select(['p.salon_id as salonId', 'p.id', 'p.amount_minor as minor', 'p.currency', 'p.account', 's.name'])
+    .where('p.status', '=', 'due')
+    .orderBy('p.created_at')
+    .limit(BATCH)
+    .execute()
+}
+type DuePayout = Awaited<ReturnType<typeof dueOnes>>[number]
+
+async function send(app: App, bank: Payouts, payout: DuePayout): Promise<void> {
+  const { salonId, id, minor, currency, account, name } = payout
+  const outcome = await bank.send({ payoutId: id, money: { minor, currency }, account, salonName: name })
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('payout')
+      .set({ status: outcome, settled_at: now })
+      .where('salon_id', '=', salonId)
+      .where('id', '=', id)
+      .where('status', '=', 'due')
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n || outcome === 'sent') return
+    // It goes back to the balance, and out with the next payout.
+    await postEntry(tx, {
+      salonId,
+      kind: 'payout_failed',
+      reference: `payout_failed:${id}`,
+      at: now,
+      currency,
+      postings: { salon_balance: minor, payouts: -minor },
+    })
+  })
+}
