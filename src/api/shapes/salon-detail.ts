@@ -15,7 +15,7 @@ const staff = z
     _id: z.string(),
     Name: z.string(),
     Staff_pic: picture,
-    Designation: z.object({ title: z.string() }).nullable(),
+    Designation: z.object({ _id: z.string(), title: z.string() }).nullable(),
     Rating: z.number(),
     Reviews: z.number().int(),
   })
@@ -83,11 +83,12 @@ function cheapest({ services }: SalonDetail): number | null {
 }
 
 function presentStaff(given: SalonPerson): z.infer<typeof staff> {
+  const { designationId, designation } = given
   return {
     _id: given.id,
     Name: given.name,
     Staff_pic: presentPicture(given.picture),
-    Designation: given.designation === null ? null : { title: given.designation },
+    Designation: designationId && designation ? { _id: designationId, title: designation } : null,
     Rating: presentRating(given.rating),
     Reviews: given.reviewCount,
   }

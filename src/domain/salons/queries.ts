@@ -51,6 +51,7 @@ export interface SalonPerson {
   name: string
   picture: string | null
   designation: string | null
+  designationId: string | null
   bio: string
   rating: number
   reviewCount: number
@@ -102,7 +103,8 @@ export async function findSalon(
         select date, opens, closes, note from special_day
         where salon_id = s.id and date between ${today} - 1 and ${today} + 60 order by date) x), '[]') as "specialDays",
       coalesce((select json_agg(x) from (
-        select st.id, st.name, st.picture, d.title as designation, st.bio, st.rating, st.review_count as "reviewCount"
+        select st.id, st.name, st.picture, d.title as designation, d.id as "designationId", st.bio,
+          st.rating, st.review_count as "reviewCount"
         from staff st left join designation d on d.id = st.designation_id
         where st.salon_id = s.id and st.active order by st.position, st.id limit 100) x), '[]') as staff,
       coalesce((select json_agg(x) from (
