@@ -141,8 +141,7 @@ alter table customer_order
 create index customer_order_salon on customer_order (salon_id, created_at desc) where status = 'placed';
 alter table order_product
   -- Who sold it; null for what was bought online.
-  add column staff_id uuid,
-  add column refunded_minor integer not null default 0 check (refunded_minor >= 0);
+  add column staff_id uuid;
 -- Things sold at the till that are not products: a service without a booking, or without a service a tip.
 create table order_service (
   salon_id uuid not null,
@@ -154,7 +153,6 @@ create table order_service (
   quantity smallint not null default 1 check (quantity > 0),
   -- Of one.
   price_minor integer not null check (price_minor >= 0),
-  refunded_minor integer not null default 0 check (refunded_minor >= 0),
   primary key (salon_id, order_id, position),
   foreign key (salon_id, order_id) references customer_order on delete cascade
 );
@@ -377,6 +375,18 @@ create table till_receipt (
 );
 create index till_receipt_time on till_receipt (salon_id, at);
 create index till_receipt_order on till_receipt (salon_id, order_id);
+-- What of an order was given back: 'booking:<position>', 'service:<position>' or 'product:<id>'.
+create table till_refund_line (
+  salon_id uuid not null,
+  receipt_no integer not null,
+  order_id uuid not null,
+  line text not null,
+  quantity integer not null check (quantity > 0),
+  amount_minor integer not null check (amount_minor >= 0),
+  primary key (salon_id, receipt_no, line),
+  foreign key (salon_id, receipt_no) references till_receipt
+);
+create index till_refund_line_order on till_refund_line (salon_id, order_id);
 -- The number of a salon's latest receipt; the row's lock lets them follow each other without a gap.
 create table receipt_counter (
   salon_id uuid primary key references salon on delete cascade,

@@ -370,7 +370,6 @@ export interface OrderProduct {
   order_id: string;
   product_id: string;
   quantity: number;
-  refunded_minor: Generated<number>;
   salon_id: string;
   staff_id: string | null;
   unit_price_minor: number;
@@ -382,7 +381,6 @@ export interface OrderService {
   position: number;
   price_minor: number;
   quantity: Generated<number>;
-  refunded_minor: Generated<number>;
   salon_id: string;
   service_id: string | null;
   staff_id: string | null;
@@ -751,6 +749,15 @@ export interface TillReceipt {
   terminal_minor: number;
 }
 
+export interface TillRefundLine {
+  amount_minor: number;
+  line: string;
+  order_id: string;
+  quantity: number;
+  receipt_no: number;
+  salon_id: string;
+}
+
 export interface Verification {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -824,5 +831,6 @@ export interface DB {
   staff_photo: StaffPhoto;
   staff_service: StaffService;
   till_receipt: TillReceipt;
+  till_refund_line: TillRefundLine;
   verification: Verification;
 }
