@@ -7,6 +7,7 @@ import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
 import type { Money } from './shared/money.ts'
 import type { DB } from './shared/tables.ts'
+import type { Receipt } from './till/get-receipt.ts'
 
 /** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
 export interface App {
@@ -23,6 +24,7 @@ export interface App {
   auth: Auth
   limits: Limits
   messages: Messages
+  live: Live
   /** Where messages go that are not really sent, for its readers; null outside the demo. */
   outbox: Outbox | null
   /** Whose map pages show; null for the house's own, at /map. */
@@ -53,6 +55,17 @@ export interface Clock {
   now(): Date
 }
 
+/** Tells every process that holds a salon's calendar open that something in it is not as it was. */
+export interface Live {
+  /** Call after the transaction has committed. Never fails and is not waited for: who misses it asks again by themselves. */
+  changed(salonId: string): void
+  /**
+   * Calls `onChange` after each change in the salon, wherever it was made, until the answered function is called; `onEnd`
+   * when this process comes to its end.
+   */
+  watch(salonId: string, onChange: () => void, onEnd?: () => void): () => void
+}
+
 export interface Mailer {
   send(mail: { to: string; subject: string; text: string }): Promise<void>
 }
@@ -76,6 +89,7 @@ export interface Messages {
   bookingForSalon(locale: Locale, facts: BookingFacts): MailText
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
+  receipt(locale: Locale, receipt: Receipt): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
   account(locale: Locale, news: AccountNews): MailText
   /** To the number that somebody had until now. */

@@ -20,7 +20,8 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
           ? []
           : [t(facts.paysBy === 'card' ? 'mail.paidByCard' : 'mail.paidInSalon', words)]),
         t('mail.freeUntil', words),
-        `${t('mail.manage', words)}\n${t('mail.calendar', words)}`,
+        // Whoever called or walked in has no account to see it in.
+        ...(facts.hasAccount ? [`${t('mail.manage', words)}\n${t('mail.calendar', words)}`] : []),
       ]
     : []
   const money = event === 'cancelled' ? [settlement(t, facts, words)] : event === 'declined' ? [returned(t, facts)] : []
@@ -58,6 +59,12 @@ export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
       shippingAddress
         ? lines(t('mail.order.sentTo'), addressLines(shippingAddress))
         : lines(t('mail.order.collectAt'), words.salonAddress),
+      t('mail.order.see', words),
+    ],
+    order_sent: [
+      words.products,
+      ...(facts.tracking ? [t('mail.order.tracking', { tracking: facts.tracking })] : []),
+      ...(shippingAddress ? [lines(t('mail.order.sentTo'), addressLines(shippingAddress))] : []),
       t('mail.order.see', words),
     ],
     order_cancelled: [words.products, ...(paid ? [t('mail.order.refunded', words)] : [])],

@@ -1,6 +1,7 @@
 import type { Messages } from '../domain/app.ts'
 import { account } from './account-mails.ts'
 import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon } from './mails.ts'
+import { receiptMail } from './receipt-mail.ts'
 import { translator } from './translate.ts'
 
 /** The catalogue's sentences for messages that leave the house. */
@@ -16,6 +17,7 @@ export const messages: Messages = {
   bookingForSalon,
   orderForCustomer,
   orderForSalon,
+  receipt: receiptMail,
   confirmNewsletter: (locale, links) => {
     const t = translator(locale)
     return {

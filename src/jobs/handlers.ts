@@ -18,6 +18,7 @@ import { makePayouts } from '../domain/settlement/make-payouts.ts'
 import { sendPayouts } from '../domain/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/settlement/settle-orders.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
+import { mailReceipt } from '../domain/till/mail-receipt.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
 
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   'notify-order': notifyOrder,
   'ask-subscriber': askSubscriber,
   'forward-message': forwardMessage,
+  'mail-receipt': mailReceipt,
 }
 
 /**

@@ -31,3 +31,16 @@ export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: stri
     tx,
   )
 }
+
+/** Puts some of a salon's products back that were sold and have come back. */
+export async function putBack(
+  tx: Kysely<DB>,
+  salonId: string,
+  back: { id: string; quantity: number }[],
+): Promise<void> {
+  if (back.length === 0) return
+  await sql`
+    update product set stock = stock + w.quantity, sold = greatest(0, sold - w.quantity)
+    from unnest(${back.map((w) => w.id)}::uuid[], ${back.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    where product.salon_id = ${salonId} and product.id = w.id`.execute(tx)
+}

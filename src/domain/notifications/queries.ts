@@ -11,6 +11,9 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
     .leftJoin('person', 'person.id', 'booking.customer_id')
     .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
+    .leftJoin('client', (j) =>
+      j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
+    )
     .leftJoin('customer_order as o', (j) =>
       j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
     )
@@ -29,9 +32,11 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       'salon.email as salonEmail',
       'salon.time_zone as timeZone',
       'salon.currency',
-      'person.name as customerName',
-      'person.email as customerEmail',
-      sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
+      // Who called or walked in has no account, but may have left an address.
+      sql<string | null>`coalesce(person.name, client.name)`.as('customerName'),
+      sql<string | null>`coalesce(person.email, nullif(client.email, ''))`.as('customerEmail'),
+      sql<boolean>`person.id is not null`.as('hasAccount'),
+      sql<Locale>`coalesce(person.locale, owner.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
@@ -58,6 +63,7 @@ export function newsOfOrder(db: Kysely<DB>, orderId: string) {
     .select([
       'o.id',
       'o.status',
+      'o.tracking',
       'salon.name as salonName',
       'salon.street',
       'salon.postal_code as postalCode',

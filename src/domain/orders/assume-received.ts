@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { addMinutes } from '../shared/time.ts'
 
-/** Days after ordering by which products have arrived, or have been collected, when nobody said anything else. */
+/** Days after ordering, or after sending, by which products have arrived, or have been collected, when nobody said anything else. */
 export const DAYS_UNTIL_RECEIVED = { sent: 7, collected: 14 } as const
 
 const DAY = 24 * 60
@@ -26,6 +26,7 @@ export async function assumeReceived(app: App): Promise<void> {
           .where('o.received_at', 'is', null)
           .where('o.services_minor', '=', 0)
           .where('o.created_at', '<', before(DAYS_UNTIL_RECEIVED.sent))
+          .where(sql<boolean>`(o.sent_at is null or o.sent_at < ${before(DAYS_UNTIL_RECEIVED.sent)})`)
           .where(
             sql<boolean>`(o.shipping_address is not null or o.created_at < ${before(DAYS_UNTIL_RECEIVED.collected)})`,
           )

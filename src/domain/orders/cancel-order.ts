@@ -7,7 +7,7 @@ import { closeOrder } from './close-order.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
- * Cancels a customer's own order of products that has not reached them: all of the money goes back, the products go
+ * Cancels a customer's own order of products that was not sent off and has not reached them: all of the money goes back, the products go
  * back on the shelf, both sides are told. An order with a visit is cancelled with that: Refusal('not_eligible').
  * Throws Refusal('not_found' | 'already_cancelled' | 'too_late').
  */
@@ -17,7 +17,7 @@ export async function cancelOrder(app: App, customer: { id: string }, orderId: s
     app.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, customer, orderId)
       if (order.status === 'cancelled') throw new Refusal('already_cancelled')
-      if (order.receivedAt) throw new Refusal('too_late')
+      if (order.receivedAt || order.sentAt) throw new Refusal('too_late')
       await closeOrder(tx, { ...order, now: app.clock.now() }, 'cancelled')
       await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', reader: 'customer' })
       await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', reader: 'salon' })

@@ -11,7 +11,13 @@ export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderI
   if (!isId(orderId)) throw new Refusal('not_found')
   const order = await tx
     .selectFrom('customer_order as o')
-    .select(['o.salon_id as salonId', 'o.id as orderId', 'o.status', 'o.received_at as receivedAt'])
+    .select([
+      'o.salon_id as salonId',
+      'o.id as orderId',
+      'o.status',
+      'o.received_at as receivedAt',
+      'o.sent_at as sentAt',
+    ])
     .select(
       sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as('hasVisit'),
     )

@@ -17,11 +17,15 @@ export const productsOfOrder = sql<OrderedProduct[]>`(
     'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
   from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`
 
-/** The services of the visit `b` that was bought with an order, as a list. */
+/** The services of the visit `b` that was bought with an order, and what was added to it at the till, as a list. */
 const servicesOfVisit = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
-  select coalesce(json_agg(json_build_object('name', l.service_name, 'priceMinor', l.price_minor, 'minutes', l.minutes,
-    'staff', l.staff_name) order by l.position), '[]')
-  from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`
+  select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
+    'staff', l.staff) order by l.added, l.position), '[]')
+  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff
+    from booking_line where salon_id = b.salon_id and booking_id = b.id
+    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, coalesce(w.name, '')
+    from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
+    where v.salon_id = o.salon_id and v.order_id = o.id) l)`
 
 /** What was really bought: attempts to pay that came to nothing are no orders. */
 const BOUGHT = ['placed', 'cancelled'] as const
@@ -37,6 +41,7 @@ function orders(db: Kysely<DB>) {
 function summaries(db: Kysely<DB>) {
   return orders(db)
     .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
+    .select(['o.sent_at as sentAt', 'o.tracking'])
     .select(['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'])
     .select(['b.id as bookingId', 'b.starts_at as startsAt'])
     .select([
@@ -84,6 +89,7 @@ export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
       sql<number>`coalesce(pay.paid, 0)`.as('paidMinor'),
       sql<number>`coalesce(pay.reserved, 0)`.as('reservedMinor'),
       sql<number>`coalesce(pay.returned, 0)`.as('returnedMinor'),
+      sql<number>`coalesce(pay.in_salon, 0)`.as('paidInSalonMinor'),
     ])
     .leftJoinLateral(
       (eb) =>
@@ -92,10 +98,13 @@ export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
           .whereRef('p.salon_id', '=', 'o.salon_id')
           .whereRef('p.order_id', '=', 'o.id')
           .select([
-            sql<number>`sum(p.captured_minor)::int`.as('paid'),
+            sql<number>`sum(p.captured_minor) filter (where p.provider <> 'till')::int`.as('paid'),
+            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till')::int`.as(
+              'in_salon',
+            ),
             sql<number>`sum(p.amount_minor) filter (where p.status = 'authorised')::int`.as('reserved'),
             sql<number>`sum(p.refunded_minor + case p.status when 'captured' then p.amount_minor - p.captured_minor
-              when 'voided' then p.amount_minor else 0 end)::int`.as('returned'),
+              when 'voided' then p.amount_minor else 0 end) filter (where p.provider <> 'till')::int`.as('returned'),
           ])
           .as('pay'),
       (j) => j.onTrue(),

@@ -7,6 +7,7 @@ export type OrderStage =
   | 'completed'
   | 'no_show'
   | 'sending'
+  | 'sent'
   | 'collecting'
   | 'received'
   | 'cancelled'
@@ -16,10 +17,12 @@ export interface OrderState {
   /** Of the visit that was bought with it; null for products alone. */
   bookingStatus: BookingStatus | null
   shipped: boolean
+  /** When the salon sent it off. */
+  sentAt: Date | null
   receivedAt: Date | null
 }
 
-export function stageOf({ status, bookingStatus, shipped, receivedAt }: OrderState): OrderStage {
+export function stageOf({ status, bookingStatus, shipped, sentAt, receivedAt }: OrderState): OrderStage {
   if (status === 'cancelled') return 'cancelled'
   switch (bookingStatus) {
     case 'requested':
@@ -33,11 +36,16 @@ export function stageOf({ status, bookingStatus, shipped, receivedAt }: OrderSta
     case 'confirmed':
       return 'booked'
     case null:
-      return receivedAt ? 'received' : shipped ? 'sending' : 'collecting'
+      return receivedAt ? 'received' : !shipped ? 'collecting' : sentAt ? 'sent' : 'sending'
   }
 }
 
-/** Products alone can be cancelled, or said to have been received, as long as they are under way. */
+/** Products alone can be said to have been received as long as they are under way. */
 export function isUnderWay(stage: OrderStage): boolean {
-  return stage === 'sending' || stage === 'collecting'
+  return stage === 'sending' || stage === 'sent' || stage === 'collecting'
+}
+
+/** They can be cancelled until the salon has sent them off. */
+export function isCancellable(stage: OrderStage): boolean {
+  return isUnderWay(stage) && stage !== 'sent'
 }

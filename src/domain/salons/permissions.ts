@@ -47,6 +47,9 @@ const MAY = {
   team_see: LEAD,
   team_manage: OWNER,
 
+  // Parcels are packed, and things handed over, at the desk.
+  orders_handle: DESK,
+
   // Anybody at the till sells; giving money back needs somebody who leads.
   till_sell: DESK,
   till_refund: LEAD,

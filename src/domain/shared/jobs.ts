@@ -7,12 +7,13 @@ export interface JobPayloads {
   'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
   'notify-order': { orderId: string; event: OrderNews; reader: 'customer' | 'salon' }
   'ask-subscriber': { email: string }
+  'mail-receipt': { salonId: string; no: number; email: string }
   'forward-message': { messageId: string }
 }
 export type JobName = keyof JobPayloads
 export type BookingNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
 
-export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled'
+export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_sent'
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */

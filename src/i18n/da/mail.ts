@@ -80,11 +80,16 @@ export const mail = {
       subject: 'Annulleret: din ordre hos {{salon}}',
       text: 'Din ordre er annulleret, som du bad om.',
     },
+    order_sent: {
+      subject: 'Sendt: din ordre hos {{salon}}',
+      text: 'Din ordre er på vej til dig.',
+    },
     payment_returned: {
       subject: 'Din betaling hos {{salon}} gik ikke igennem',
       text: 'Noget gik galt, mens du betalte {{total}} hos {{salon}}. Der er ikke booket noget, og der er ikke trukket noget. Er der reserveret et beløb på dit kort, er det frigivet igen. Prøv igen, når det passer dig.',
     },
     refunded: '{{total}} er på vej tilbage til dit kort.',
+    tracking: 'Sporing: {{tracking}}',
     sentTo: 'Salonen sender den til:',
     collectAt: 'Den ligger klar til dig i salonen:',
     see: 'Se din ordre her: {{link}}',
@@ -101,6 +106,20 @@ export const mail = {
   contact: {
     subject: 'En besked fra {{name}}',
     text: '{{message}}\n\nFra: {{name}}\nE-mail: {{email}}\nTelefon: {{phone}}\nHjemmeside: {{website}}',
+  },
+  receipt: {
+    sale: { subject: 'Kvittering nr. {{no}} fra {{salon}}', title: 'Kvittering nr. {{no}}' },
+    refund: {
+      subject: 'Refundering, kvittering nr. {{no}} fra {{salon}}',
+      title: 'Refundering, kvittering nr. {{no}}',
+    },
+    tip: 'Drikkepenge',
+    discount: 'Rabat',
+    before: 'Betalt tidligere',
+    total: 'I alt',
+    cash: 'Kontant',
+    terminal: 'Kort i salonen',
+    card: 'Kort, online',
   },
   newsletter: {
     subject: 'Ét tryk, så er Salloons nyhedsbrev dit',

@@ -84,11 +84,16 @@ export const mail = {
       subject: 'Storniert: deine Bestellung bei {{salon}}',
       text: 'deine Bestellung ist wie gewünscht storniert.',
     },
+    order_sent: {
+      subject: 'Verschickt: deine Bestellung bei {{salon}}',
+      text: 'deine Bestellung ist unterwegs zu dir.',
+    },
     payment_returned: {
       subject: 'Deine Zahlung bei {{salon}} hat nicht geklappt',
       text: 'während du {{total}} bei {{salon}} bezahlt hast, ist etwas schiefgegangen. Es wurde nichts gebucht und nichts berechnet: Was auf deiner Karte reserviert war, ist wieder freigegeben. Versuch es gern noch einmal, wenn es dir passt.',
     },
     refunded: '{{total}} sind auf dem Weg zurück auf deine Karte.',
+    tracking: 'Sendungsnummer: {{tracking}}',
     sentTo: 'Der Salon schickt sie an:',
     collectAt: 'Sie liegt im Salon für dich bereit:',
     see: 'Hier siehst du deine Bestellung: {{link}}',
@@ -105,6 +110,17 @@ export const mail = {
   contact: {
     subject: 'Eine Nachricht von {{name}}',
     text: '{{message}}\n\nVon: {{name}}\nE-Mail: {{email}}\nTelefon: {{phone}}\nWebsite: {{website}}',
+  },
+  receipt: {
+    sale: { subject: 'Beleg Nr. {{no}} von {{salon}}', title: 'Beleg Nr. {{no}}' },
+    refund: { subject: 'Erstattung, Beleg Nr. {{no}} von {{salon}}', title: 'Erstattung, Beleg Nr. {{no}}' },
+    tip: 'Trinkgeld',
+    discount: 'Rabatt',
+    before: 'Vorher bezahlt',
+    total: 'Gesamt',
+    cash: 'Bar',
+    terminal: 'Karte im Salon',
+    card: 'Karte, online',
   },
   newsletter: {
     subject: 'Ein Klick, und der Salloon-Newsletter gehört dir',

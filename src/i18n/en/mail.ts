@@ -80,11 +80,16 @@ export const mail = {
       subject: 'Cancelled: your order at {{salon}}',
       text: 'your order is cancelled, as you asked.',
     },
+    order_sent: {
+      subject: 'Sent: your order at {{salon}}',
+      text: 'your order is on its way to you.',
+    },
     payment_returned: {
       subject: 'Your payment at {{salon}} did not go through',
       text: 'something went wrong while you were paying {{total}} at {{salon}}. Nothing was booked, and nothing is charged: what may have been reserved on your card has been released. Please try again when it suits you.',
     },
     refunded: '{{total}} is on its way back to your card.',
+    tracking: 'Tracking: {{tracking}}',
     sentTo: 'The salon sends it to:',
     collectAt: 'It is ready for you in the salon:',
     see: 'See your order here: {{link}}',
@@ -101,6 +106,17 @@ export const mail = {
   contact: {
     subject: 'A message from {{name}}',
     text: '{{message}}\n\nFrom: {{name}}\nE-mail: {{email}}\nPhone: {{phone}}\nWebsite: {{website}}',
+  },
+  receipt: {
+    sale: { subject: 'Receipt no. {{no}} from {{salon}}', title: 'Receipt no. {{no}}' },
+    refund: { subject: 'Refund, receipt no. {{no}} from {{salon}}', title: 'Refund, receipt no. {{no}}' },
+    tip: 'Tip',
+    discount: 'Discount',
+    before: 'Paid before',
+    total: 'Total',
+    cash: 'Cash',
+    terminal: 'Card in the salon',
+    card: 'Card, online',
   },
   newsletter: {
     subject: 'One press, and the Salloon letter is yours',

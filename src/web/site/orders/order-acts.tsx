@@ -2,6 +2,7 @@ import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../domain/orders/get-receipt.ts'
+import { isCancellable, stageOf } from '../../../domain/orders/stage.ts'
 import { longDate, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
   const failure = useFormFailure()
   const of = (intent: string) => (failure?.values.intent === intent ? failure : null)
   const action = `/orders/${order.id}`
-  if (asking) return <AskCancel order={order} />
+  if (asking && isCancellable(stageOf(order))) return <AskCancel order={order} />
   return (
     <div className={styles.acts}>
       <Form action={action} failure={of('received')} className={styles.form}>
@@ -26,9 +27,13 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
         </SubmitButton>
         <p className={styles.soft}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
       </Form>
-      <ButtonLink to={`${action}?cancel`} look="danger" preventScrollReset>
-        {t('orders.cancel')}
-      </ButtonLink>
+      {isCancellable(stageOf(order)) ? (
+        <ButtonLink to={`${action}?cancel`} look="danger" preventScrollReset>
+          {t('orders.cancel')}
+        </ButtonLink>
+      ) : (
+        <p className={styles.soft}>{t('orders.returnOnly')}</p>
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const days = DAYS_UNTIL_RECEIVED[order.shipped ? 'sent' : 'collected']
   return {
     order,
-    assumedOn: addMinutes(order.createdAt, days * 24 * 60),
+    assumedOn: addMinutes(order.sentAt ?? order.createdAt, days * 24 * 60),
     asking: url.searchParams.has('cancel'),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
   }

@@ -57,14 +57,15 @@ export function ReceiptLines({ order }: { order: Receipt }) {
 
 function Paid({ order }: { order: Receipt }) {
   const { t } = useTranslation()
-  const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paysBy, totalMinor } = order
+  const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paysBy, totalMinor, paidInSalonMinor } = order
   const stage = stageOf(order)
-  const toPay = paysBy === 'cash' && (stage === 'requested' || stage === 'booked')
+  const toPay = paysBy === 'cash' && totalMinor > paidInSalonMinor && (stage === 'requested' || stage === 'booked')
   return (
     <>
       {paidMinor > 0 && <Sum label={t('orders.paid')} minor={paidMinor} currency={currency} />}
+      {paidInSalonMinor > 0 && <Sum label={t('orders.paidInSalon')} minor={paidInSalonMinor} currency={currency} />}
       {reservedMinor > 0 && <Sum label={t('orders.reserved')} minor={reservedMinor} currency={currency} />}
-      {toPay && <Sum label={t('orders.toPay')} minor={totalMinor} currency={currency} />}
+      {toPay && <Sum label={t('orders.toPay')} minor={totalMinor - paidInSalonMinor} currency={currency} />}
       {returnedMinor > 0 && <Sum label={t('orders.refunded')} minor={returnedMinor} currency={currency} look="good" />}
       {(feeMinor ?? 0) > 0 && <Sum label={t('orders.fee')} minor={feeMinor ?? 0} currency={currency} />}
     </>

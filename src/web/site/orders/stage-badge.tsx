@@ -8,6 +8,7 @@ const TONES = {
   completed: 'good',
   no_show: 'bad',
   sending: 'accent',
+  sent: 'accent',
   collecting: 'accent',
   received: 'good',
   cancelled: 'neutral',

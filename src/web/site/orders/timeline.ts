@@ -7,6 +7,8 @@ export interface Step {
     | 'reserved'
     | 'ordered'
     | 'sending'
+    | 'sent'
+    | 'tracked'
     | 'collecting'
     | 'visit'
     | 'visited'
@@ -20,6 +22,7 @@ export interface Step {
   state: 'done' | 'now' | 'to come'
   /** What went back, in minor units. */
   minor?: number
+  tracking?: string
 }
 
 /** What has happened with an order, and what is to come. */
@@ -41,13 +44,25 @@ export function timelineOf(order: Receipt): Step[] {
     case 'received':
       return [
         first,
-        { what: order.shipped ? 'sending' : 'collecting', at: null, state: 'done' },
+        sent(order) ?? { what: order.shipped ? 'sending' : 'collecting', at: null, state: 'done' },
         { what: 'received', at: receivedAt, state: 'done' },
+      ]
+    case 'sent':
+      return [
+        first,
+        sent(order) ?? { what: 'sent', at: null, state: 'done' },
+        { what: 'received', at: null, state: 'to come' },
       ]
     case 'sending':
     case 'collecting':
       return [first, { what: stage, at: null, state: 'now' }, { what: 'received', at: null, state: 'to come' }]
   }
+}
+
+/** When the salon sent it off, and how it can be followed. */
+function sent({ sentAt, tracking }: Receipt): Step | null {
+  if (!sentAt) return null
+  return { what: tracking ? 'tracked' : 'sent', at: sentAt, state: 'done', ...(tracking && { tracking }) }
 }
 
 /** Done, or under way as long as the provider has not been reached. */

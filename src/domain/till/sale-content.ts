@@ -1,0 +1,25 @@
+import type { Quote } from './quote-sale.ts'
+import type { ReceiptContent } from './write-receipt.ts'
+
+/** What the receipt of a sale says: the visit with all that was bought before, what is added, what is taken off. */
+export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {
+  const { booking, lines, tip, coupon } = quote
+  const line = (name: string, staff: string, quantity: number, unitMinor: number) => ({
+    ...{ name, staff, quantity, unitMinor },
+    totalMinor: quantity * unitMinor,
+  })
+  return {
+    lines: [
+      ...(booking?.lines ?? []).map((each) => line(each.name, each.staff, 1, each.priceMinor)),
+      ...(booking?.products ?? []).map((each) => line(each.name, '', each.quantity, each.unitPriceMinor)),
+      ...lines.map((each) => line(each.name, each.staff, each.quantity, each.unitMinor)),
+      ...(tip ? [{ ...line('', tip.staff, 1, tip.minor), tip: true as const }] : []),
+    ],
+    discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor + (booking?.discountMinor ?? 0),
+    coupon: coupon?.code ?? null,
+    paidBeforeMinor: booking?.paidMinor ?? 0,
+    totalMinor: quote.totalMinor,
+    booking: booking?.reference ?? null,
+    customer: booking?.customer ?? '',
+  }
+}
