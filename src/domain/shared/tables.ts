@@ -74,7 +74,9 @@ export interface BookingLine {
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   ends_at: Timestamp;
+  list_minor: number | null;
   minutes: number;
+  offer_id: string | null;
   position: number;
   price_minor: number;
   salon_id: string;
@@ -535,6 +537,7 @@ export interface Salon {
   email: Generated<string>;
   free_cancel_hours: Generated<number>;
   id: string;
+  languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;
   latitude: number | null;
   live_at: Timestamp | null;
@@ -730,6 +733,18 @@ export interface StaffService {
   staff_id: string;
 }
 
+export interface StockMovement {
+  at: Timestamp;
+  change: number;
+  id: string;
+  person_id: string | null;
+  person_name: string;
+  product_id: string;
+  reason: Generated<string>;
+  salon_id: string;
+  stock_after: number;
+}
+
 export interface TillReceipt {
   at: Timestamp;
   attempt_key: string;
@@ -830,6 +845,7 @@ export interface DB {
   staff: Staff;
   staff_photo: StaffPhoto;
   staff_service: StaffService;
+  stock_movement: StockMovement;
   till_receipt: TillReceipt;
   till_refund_line: TillRefundLine;
   verification: Verification;
