@@ -1,3 +1,4 @@
+import type { desk } from './en/console.ts'
 import type { more } from './en/more.ts'
 import type { pages } from './en/pages.ts'
 import type { en } from './en.ts'
@@ -12,6 +13,9 @@ export type PageWords = Words<typeof pages>
 
 /** The part of it that a browser has once a page asks for it. */
 export type MoreWords = Words<typeof more>
+
+/** The part of it that a browser has at the desk of a salon, or of the house. */
+export type ConsoleWords = Words<typeof desk>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

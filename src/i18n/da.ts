@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { api } from './da/api.ts'
 import { company } from './da/company.ts'
+import { desk } from './da/console.ts'
 import { legal } from './da/legal.ts'
 import { mail } from './da/mail.ts'
 import { more } from './da/more.ts'
@@ -9,4 +10,15 @@ import { offline } from './da/offline.ts'
 import { pages } from './da/pages.ts'
 import { partners } from './da/partners.ts'
 
-export const da = { ...pages, ...more, api, company, legal, mail, newsletter, offline, partners } satisfies Catalogue
+export const da = {
+  ...pages,
+  ...more,
+  ...desk,
+  api,
+  company,
+  legal,
+  mail,
+  newsletter,
+  offline,
+  partners,
+} satisfies Catalogue

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import type { App } from '../domain/app.ts'
+import type { Member } from '../domain/team/member.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { KeptForm } from './set-aside/kept-form.ts'
 import type { Told } from './site/linked-data/tell.ts'
@@ -20,3 +21,7 @@ export const linkedDataContext = createContext<Told | null>(null)
 /** Where a browser finds the words of each language; null while they are not built. */
 export const wordFilesContext = createContext<WordFiles | null>(null)
 export const requestContext = createContext<{ nonce: string; requestId: string }>({ nonce: '', requestId: '' })
+/** Which of their salons a person looks after at the moment, as their browser says: to be checked. */
+export const chosenSalonContext = createContext<string | null>(null)
+/** Who asks as somebody of that salon; looked up once a request, by require-member.ts. */
+export const memberContext = createContext<Promise<Member | null> | null>(null)

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { translator, words } from '../i18n/translate.ts'
 import { appContext, linkedDataContext, localeContext, requestContext, wordFilesContext } from './context.ts'
-import { asksForMore } from './more-words.ts'
+import { groupsOf } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { scriptText } from './site/linked-data/tell.ts'
@@ -82,9 +82,8 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
 function filesOfWords({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
   const files = context.get(wordFilesContext)?.[context.get(localeContext)]
   if (!files) return []
-  return staticHandlerContext.matches.some(({ route }) => asksForMore(route))
-    ? [...files.pages, ...files.more]
-    : files.pages
+  const groups = groupsOf(staticHandlerContext.matches.map(({ route }) => route))
+  return [...files.pages, ...groups.flatMap((group) => files[group])]
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

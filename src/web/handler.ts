@@ -3,8 +3,10 @@ import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
 import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
+import { SALON_COOKIE } from './console/chosen-salon.ts'
 import {
   appContext,
+  chosenSalonContext,
   keptContext,
   localeContext,
   requestContext,
@@ -45,6 +47,7 @@ export function createWebHandler(
     // A form that is being sent again is no longer kept.
     if (request.method === 'GET') context.set(keptContext, kept)
     context.set(localeContext, locale)
+    context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE))
     context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
     const response = await handle(toHomePage(request), context)

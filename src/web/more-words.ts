@@ -1,20 +1,26 @@
 import type { i18n } from 'i18next'
 import { useMatches } from 'react-router'
-import { addMoreWords } from '../i18n/load.ts'
+import { addWords, type WordGroup } from '../i18n/load.ts'
 
 /**
- * Words that not every page needs are a file of their own. A route that shows them says so, for itself and for all within:
+ * Words that not every page needs are files of their own. A route that shows them says so, for itself and for all within:
  * `export { moreWords as handle, moreWordsFirst as clientMiddleware } from '.../more-words.ts'`.
  */
-export const moreWords = { moreWords: true }
+export const moreWords = { words: ['more'] }
+/** The same for the desks: theirs, and those of all other pages. */
+export const consoleWords = { words: ['more', 'console'] }
+
+export const moreWordsFirst = [wordsFirst(['more'])]
+export const consoleWordsFirst = [wordsFirst(['more', 'console'])]
 
 /** Waits for the words before anything of the page is drawn. */
-export const moreWordsFirst = [
-  async (_: unknown, next: () => Promise<unknown>) => {
-    if (spoken) await addMoreWords(spoken)
+function wordsFirst(groups: readonly WordGroup[]) {
+  return async (_: unknown, next: () => Promise<unknown>) => {
+    const words = spoken
+    if (words) await Promise.all(groups.map((group) => addWords(words, group)))
     return next()
-  },
-]
+  }
+}
 
 /** Set once, when the page wakes: what the browser speaks. */
 let spoken: i18n | null = null
@@ -22,11 +28,24 @@ export function speak(words: i18n): void {
   spoken = words
 }
 
-/** Whether the page that is shown needs them; the server tells the browser, which fetches them before it wakes. */
-export function useNeedsMoreWords(): boolean {
-  return useMatches().some(asksForMore)
+/** Which groups the page that is shown needs; the server tells the browser, which fetches them before it wakes. */
+export function useWordGroups(): WordGroup[] {
+  return groupsOf(useMatches())
 }
 
-export function asksForMore({ handle }: { handle?: unknown }): boolean {
-  return typeof handle === 'object' && handle !== null && 'moreWords' in handle
+export function groupsOf(routes: readonly { handle?: unknown }[]): WordGroup[] {
+  return GROUPS.filter((group) => routes.some(({ handle }) => asksFor(handle, group)))
+}
+
+const GROUPS = ['more', 'console'] as const
+
+function asksFor(handle: unknown, group: WordGroup): boolean {
+  if (typeof handle !== 'object' || handle === null || !('words' in handle)) return false
+  return Array.isArray(handle.words) && handle.words.includes(group)
+}
+
+/** What the page's own element says it needs, read back. */
+export function groupsIn(text: string | undefined): WordGroup[] {
+  const named = text?.split(' ') ?? []
+  return GROUPS.filter((group) => named.includes(group))
 }

@@ -13,7 +13,7 @@ import {
 import { countCart } from '../domain/cart/count-cart.ts'
 import type { Route } from './+types/root'
 import { appContext, keptContext, viewerContext } from './context.ts'
-import { useNeedsMoreWords } from './more-words.ts'
+import { useWordGroups } from './more-words.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
 import { LinkedData } from './site/linked-data/linked-data.tsx'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale} data-words={useNeedsMoreWords() ? 'more' : undefined}>
+    <html lang={locale} data-words={useWordGroups().join(' ') || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

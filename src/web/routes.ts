@@ -58,6 +58,14 @@ export default [
     ]),
   ]),
 
+  // The desk of a salon. Its pages are built with another kit: what the site's pages send must not grow by them.
+  route('partner', 'console/console.tsx', [
+    index('console/today/today.tsx'),
+    route('join', 'console/join/join.tsx'),
+    route('*', 'console/not-found.tsx'),
+  ]),
+  route('partner/switch', 'console/switch.ts'),
+
   // The simulated bank is another house: nothing of the site stands around it.
   route('dev/bank', 'site/bank/bank.tsx'),
   route('dev/empty', 'site/empty.tsx'),

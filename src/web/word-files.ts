@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WordGroup } from '../i18n/load.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** Where a browser finds the words of each language: those that every page needs, and those of all pages but the first ones. */
-export type WordFiles = Record<Locale, { pages: string[]; more: string[] }>
+/** Where a browser finds the words of each language: those that every page needs, and the other groups. */
+export type WordFiles = Record<Locale, Record<'pages' | WordGroup, string[]>>
 
 interface Chunk {
   file: string
@@ -26,6 +27,7 @@ export function readWordFiles(folder: string): WordFiles {
   const of = (locale: Locale) => ({
     pages: filesOf(`src/i18n/${locale}/pages.ts`),
     more: filesOf(`src/i18n/${locale}/more.ts`),
+    console: filesOf(`src/i18n/${locale}/console.ts`),
   })
   return { en: of('en'), da: of('da'), de: of('de') }
 }

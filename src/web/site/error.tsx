@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { refusalText } from '../../i18n/keyed.ts'
-import type { Trouble } from '../refusals.ts'
 import { useRequestFacts } from '../request-facts.ts'
+import { readTrouble, wordsFor } from '../trouble.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import styles from './error.module.css'
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
-  const { status, trouble } = read(error)
+  const { status, trouble } = readTrouble(error)
   const words = wordsFor(status)
   const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
   const wait = trouble.retryAfterSeconds
@@ -53,24 +53,4 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </Frame>
   )
-}
-
-function wordsFor(status: number) {
-  if (status === 0) return 'offline'
-  if (status === 404) return 'notFound'
-  if (status === 403) return 'notAllowed'
-  if (status === 429) return 'tooMany'
-  return status < 500 ? 'refused' : 'broken'
-}
-
-/** Status 0 stands for a server that could not be reached at all. */
-function read(error: unknown): { status: number; trouble: Partial<Trouble> } {
-  if (isRouteErrorResponse(error)) return { status: error.status, trouble: isTrouble(error.data) ? error.data : {} }
-  if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
-    return { status: 0, trouble: {} }
-  return { status: 500, trouble: {} }
-}
-
-function isTrouble(data: unknown): data is Trouble {
-  return typeof data === 'object' && data !== null && 'code' in data && 'requestId' in data
 }

@@ -1,0 +1,39 @@
+import { becomePartner } from '../accounts/become-partner.ts'
+import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
+import { openDraft } from '../salons/open-draft.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { oneLine } from '../shared/text.ts'
+
+const LONGEST_NAME = 100
+
+/**
+ * Opens a draft salon for somebody who has an account already; answers its id. They own it.
+ * Throws Refusal('invalid_input') at `name`, 'too_many_requests'.
+ */
+export async function openSalon(
+  app: App,
+  viewer: { id: string; name: string; phone: string | null; email: string },
+  input: { name: string },
+): Promise<string> {
+  await app.limits.take('write', viewer.id)
+  const name = oneLine(input.name).trim()
+  if (name === '') throw new Refusal('invalid_input', { fields: { name: 'name_required' } })
+  if (name.length > LONGEST_NAME) throw new Refusal('invalid_input', { fields: { name: 'too_long' } })
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const draft = {
+      ownerId: viewer.id,
+      name,
+      phone: viewer.phone ?? '',
+      email: viewer.email,
+      plan: 'free',
+      freeMonths: 0,
+    }
+    const salonId = await openDraft(tx, { ...draft, now })
+    await becomePartner(tx, viewer.id, now)
+    const actor = { salonId, personId: viewer.id, name: viewer.name }
+    await recordAudit(tx, actor, { action: 'salon_opened', subject: name }, now)
+    return salonId
+  })
+}

@@ -1,0 +1,49 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { may, PERMISSIONS } from '../../domain/salons/permissions.ts'
+import { listMemberships } from '../../domain/team/list-memberships.ts'
+import { countWaiting } from '../../domain/today/count-waiting.ts'
+import { appContext } from '../context.ts'
+import { requireViewer } from '../require-viewer.ts'
+import type { Route } from './+types/console'
+import { Frame } from './frame/frame.tsx'
+import { Trouble } from './frame/trouble.tsx'
+import { Kit } from './kit.tsx'
+import { memberOf } from './require-member.ts'
+
+export { consoleWords as handle, consoleWordsFirst as clientMiddleware } from '../more-words.ts'
+
+/** What stands around every page of a salon's desk. Null for who works for no salon. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const member = await memberOf(context)
+  if (!member) return null
+  const [salons, waiting] = await Promise.all([listMemberships(app, viewer), countWaiting(app, member)])
+  const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member
+  return {
+    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting },
+    picture: viewer.picture,
+    allowed: PERMISSIONS.filter((permission) => may(role, permission)),
+  }
+}
+
+export default function Console({ loaderData }: Route.ComponentProps) {
+  return (
+    <Kit>
+      <Frame desk={loaderData}>
+        <Outlet />
+      </Frame>
+    </Kit>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const desk = useRouteLoaderData<typeof loader>('console/console')
+  return (
+    <Kit>
+      <Frame desk={desk ?? null}>
+        <Trouble error={error} />
+      </Frame>
+    </Kit>
+  )
+}

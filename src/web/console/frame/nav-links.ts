@@ -1,0 +1,121 @@
+import {
+  BadgePercent,
+  CalendarDays,
+  ChartColumn,
+  CreditCard,
+  HandCoins,
+  House,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  ScissorsLineDashed,
+  ScrollText,
+  Settings,
+  ShoppingBasket,
+  Star,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
+import type { Permission } from '../../../domain/salons/permissions.ts'
+import type { Waiting } from '../../../domain/today/count-waiting.ts'
+
+export interface NavLink {
+  /** Its word in console.frame.nav. */
+  name: NavName
+  to: string
+  icon: LucideIcon
+  /** Who may do any of these sees it. */
+  needs: readonly Permission[]
+  counts?: keyof Waiting
+}
+type NavName =
+  | 'today'
+  | 'calendar'
+  | 'bookings'
+  | 'messages'
+  | 'clients'
+  | 'till'
+  | 'services'
+  | 'products'
+  | 'offers'
+  | 'staff'
+  | 'team'
+  | 'reviews'
+  | 'reports'
+  | 'finance'
+  | 'settings'
+  | 'plan'
+  | 'audit'
+
+interface NavGroup {
+  name: 'day' | 'offer' | 'people' | 'results' | 'salon'
+  links: readonly NavLink[]
+}
+
+/** The parts of a salon's desk, as the reader's day goes through them. */
+const GROUPS: readonly NavGroup[] = [
+  {
+    name: 'day',
+    links: [
+      { name: 'today', to: '/partner', icon: House, needs: ['console'] },
+      { name: 'calendar', to: '/partner/calendar', icon: CalendarDays, needs: ['calendar_see_own'] },
+      { name: 'bookings', to: '/partner/bookings', icon: Inbox, needs: ['calendar_see_own'], counts: 'bookings' },
+      { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
+      { name: 'clients', to: '/partner/clients', icon: UsersRound, needs: ['clients_see'] },
+      { name: 'till', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
+    ],
+  },
+  {
+    name: 'offer',
+    links: [
+      { name: 'services', to: '/partner/services', icon: ScissorsLineDashed, needs: ['services_edit'] },
+      { name: 'products', to: '/partner/products', icon: Package, needs: ['products_edit'] },
+      { name: 'offers', to: '/partner/offers', icon: BadgePercent, needs: ['offers_edit'] },
+    ],
+  },
+  {
+    name: 'people',
+    links: [
+      { name: 'staff', to: '/partner/staff', icon: UserRoundCog, needs: ['console'] },
+      { name: 'team', to: '/partner/team', icon: KeyRound, needs: ['team_see'] },
+    ],
+  },
+  {
+    name: 'results',
+    links: [
+      { name: 'reports', to: '/partner/reports', icon: ChartColumn, needs: ['reports_see', 'reports_own'] },
+      { name: 'finance', to: '/partner/finance', icon: HandCoins, needs: ['finance_see'] },
+      { name: 'reviews', to: '/partner/reviews', icon: Star, needs: ['reviews_see'] },
+    ],
+  },
+  {
+    name: 'salon',
+    links: [
+      { name: 'settings', to: '/partner/settings', icon: Settings, needs: ['settings_edit'] },
+      { name: 'plan', to: '/partner/plan', icon: CreditCard, needs: ['plan_see'] },
+      { name: 'audit', to: '/partner/audit', icon: ScrollText, needs: ['audit_see'] },
+    ],
+  },
+]
+
+/** At hand on a phone; all others are behind 'More'. */
+const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'clients']
+
+export function navFor(allowed: readonly Permission[]): readonly NavGroup[] {
+  const mine = ({ needs }: NavLink) => needs.some((permission) => allowed.includes(permission))
+  return GROUPS.map(({ name, links }) => ({ name, links: links.filter(mine) })).filter(({ links }) => links.length > 0)
+}
+
+/** The same for a phone: up to three in the bar, all others behind its last button. */
+export function phoneNavFor(allowed: readonly Permission[]): { bar: NavLink[]; more: readonly NavGroup[] } {
+  const groups = navFor(allowed)
+  const isAtHand = ({ name }: NavLink) => AT_HAND.includes(name)
+  return {
+    bar: groups.flatMap(({ links }) => links.filter(isAtHand)),
+    more: groups
+      .map((group) => ({ ...group, links: group.links.filter((link) => !isAtHand(link)) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}

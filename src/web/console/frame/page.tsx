@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Head } from '../../ui/head.tsx'
+import styles from './page.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: what the page is about, in one line. */
+  about?: ReactNode
+  back?: { to: string; label: string }
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode
+  /** As wide as the window: for calendars and long tables. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One page of the desk: its title, what can be done here, and what it shows. */
+export function Page({ title, about, back, actions, wide, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={wide ? styles.wide : styles.page}>
+      <Head title={`${title} · ${t('console.frame.name')}`} />
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.top}>
+        <div className={styles.heading}>
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          {about && <div className={styles.about}>{about}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { refusalText } from '../../../i18n/keyed.ts'
+import { useRequestFacts } from '../../request-facts.ts'
+import { readTrouble, wordsFor } from '../../trouble.ts'
+import { Head } from '../../ui/head.tsx'
+import styles from './trouble.module.css'
+
+/** In place of a page of the desk that could not be shown: what happened, and the way on. */
+export function Trouble({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { requestId } = useRequestFacts()
+  const { pathname, search } = useLocation()
+  const { status, trouble } = readTrouble(error)
+  const words = wordsFor(status)
+  const lost = words === 'notFound' || words === 'notAllowed'
+  const title = lost ? t(`console.frame.lost.${words}`) : t(`site.${words}.title`)
+  const text = lost
+    ? t(`console.frame.lost.${words}Text`)
+    : words === 'refused'
+      ? refusalText(t, trouble.code ?? 'invalid_input')
+      : t(`site.${words}.text`)
+  const reference = trouble.requestId ?? requestId
+  return (
+    <div className={styles.trouble}>
+      <Head title={title} />
+      <Title order={1}>{title}</Title>
+      <Text mt="sm" maw="34rem">
+        {text}
+      </Text>
+      <Group mt="lg">
+        {!lost && (
+          <Button component="a" href={pathname + search}>
+            {t('site.error.again')}
+          </Button>
+        )}
+        <Button component={Link} to="/partner" variant={lost ? 'filled' : 'default'}>
+          {t('console.frame.lost.today')}
+        </Button>
+      </Group>
+      {words === 'broken' && reference && (
+        <Text mt="lg" size="sm" c="dimmed">
+          {t('site.error.reference', { id: reference })}
+        </Text>
+      )}
+    </div>
+  )
+}

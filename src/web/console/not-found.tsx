@@ -1,0 +1,15 @@
+import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Route } from './+types/not-found'
+import { requireMember } from './require-member.ts'
+
+/** Every address of the desk that no other route answers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireMember(context, 'console', { inDraft: true })
+  throw new Refusal('not_found')
+}
+
+export const action = loader
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,39 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { mayOrRefuse, type Permission } from '../../domain/salons/permissions.ts'
+import { findMember, type Member } from '../../domain/team/member.ts'
+import { appContext, chosenSalonContext, memberContext } from '../context.ts'
+import { requireViewer } from '../require-viewer.ts'
+
+/**
+ * Who asks, as somebody of the salon they look after, and allowed that in it. Every loader and action of the console begins
+ * with it. A visitor is sent to log in and then comes back; who works for no salon is told how to join one; a salon that is
+ * not open yet is led through its set-up first, except by pages that its set-up uses (`inDraft`).
+ */
+export async function requireMember(
+  context: Readonly<RouterContextProvider>,
+  permission: Permission,
+  { inDraft = false }: { inDraft?: boolean } = {},
+): Promise<Member> {
+  const member = await memberOf(context)
+  if (!member) throw redirect('/partner/join')
+  if (member.status === 'draft' && member.role === 'owner' && !inDraft) throw redirect('/partner/setup')
+  mayOrRefuse(member, permission)
+  return member
+}
+
+/** The same for pages that who works for no salon sees as well: null for them. */
+export function memberOf(context: Readonly<RouterContextProvider>): Promise<Member | null> {
+  const known = context.get(memberContext)
+  if (known) return known
+  const found = lookUp(context)
+  context.set(memberContext, found)
+  return found
+}
+
+async function lookUp(context: Readonly<RouterContextProvider>): Promise<Member | null> {
+  const viewer = requireViewer(context)
+  const app = context.get(appContext)
+  const chosen = context.get(chosenSalonContext)
+  // A salon that was left since is no longer one's own.
+  return (chosen && (await findMember(app, viewer, chosen))) || findMember(app, viewer, null)
+}

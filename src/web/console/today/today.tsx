@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { getToday } from '../../../domain/today/get-today.ts'
+import { longDay, money } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import { useDesk } from '../use-desk.ts'
+import type { Route } from './+types/today'
+import { Asked } from './asked.tsx'
+import { Next } from './next.tsx'
+import { People } from './people.tsx'
+import { Tips } from './tips.tsx'
+import styles from './today.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'console')
+  return { today: await getToday(context.get(appContext), member), now: context.get(appContext).clock.now() }
+}
+
+/** What the day brings: who works, who comes next, and what waits for an answer. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const desk = useDesk()
+  const { today, now } = loaderData
+  const [firstName = ''] = desk.name.split(' ')
+  return (
+    <Page title={t('console.today.hello', { name: firstName })} about={longDay(today.date, locale)}>
+      <Tips tips={today.tips} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Asked visits={today.asked} now={now} />
+          <Next visits={today.next} now={now} />
+        </div>
+        <div className={styles.beside}>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{t('console.today.title')}</dt>
+              <dd>{t('console.today.visits', { count: today.visits })}</dd>
+            </div>
+            {today.bookedMinor !== null && (
+              <div>
+                <dt>{t('console.today.takings')}</dt>
+                <dd>{money(today.bookedMinor, desk.currency, locale)}</dd>
+                <dd className={styles.small}>{t('console.today.takingsText')}</dd>
+              </div>
+            )}
+          </dl>
+          <People people={today.people} />
+        </div>
+      </div>
+    </Page>
+  )
+}
