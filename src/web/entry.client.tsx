@@ -4,13 +4,13 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { loadWords } from '../i18n/load.ts'
 import { isLocale } from '../i18n/locale.ts'
-import { speak } from './more-words.ts'
+import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
 
 // The page tells its own language; the words come before React wakes, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
-const i18n = await loadWords(locale, dataset.words === 'more')
+const i18n = await loadWords(locale, groupsIn(dataset.words))
 speak(i18n)
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 // Hidden from selectors and attributes, but not from the page's own code.
