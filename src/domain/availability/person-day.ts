@@ -23,7 +23,10 @@ export function slotsOf(
 }
 
 /** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */
-function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): Shift[] {
+export function shiftsOn(
+  { date, weekday }: Day,
+  { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>,
+): Shift[] {
   const instead = overrides.filter((override) => override.date === date)
   if (instead.length > 0) {
     return instead.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
@@ -32,7 +35,7 @@ function shiftsOn({ date, weekday }: Day, { shifts, overrides }: StaffTimes): Sh
 }
 
 /** Spans of the day before, the day and the day after on one line of minutes counted from the day's midnight. */
-function spansAround<S extends WallSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
+export function spansAround<S extends WallSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
   return around.flatMap((day, n) =>
     spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
   )

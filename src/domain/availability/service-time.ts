@@ -45,3 +45,32 @@ export function visitAt<S extends ServiceTime>(startsAt: Date, services: readonl
   const endsAt = addMinutes(startsAt, minutes)
   return { startsAt, endsAt, occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after), lines }
 }
+
+/** One person's part of a visit: the services they do one after the other, and the time these take of them. */
+export interface VisitPart {
+  subjectId: string
+  startsAt: Date
+  endsAt: Date
+  /** Buffers included: what goes into `occupancy`. */
+  from: Date
+  to: Date
+}
+
+/** Who is busy when in a planned visit that several people may share. */
+export function partsOf<S extends ServiceTime & { staffId: string }>({ lines }: PlannedVisit<S>): VisitPart[] {
+  const parts: VisitPart[] = []
+  for (const { service, startsAt, endsAt } of lines) {
+    const to = addMinutes(endsAt, service.bufferAfter)
+    const last = parts.at(-1)
+    if (last?.subjectId === service.staffId) Object.assign(last, { endsAt, to })
+    else
+      parts.push({
+        subjectId: service.staffId,
+        startsAt,
+        endsAt,
+        from: addMinutes(startsAt, -service.bufferBefore),
+        to,
+      })
+  }
+  return parts
+}

@@ -86,7 +86,7 @@ function startsOf(work: readonly (Interval & { grid: number })[], day: DayClock)
 }
 
 /** In order, with overlapping and touching intervals made one and empty ones left out. */
-function joined(intervals: readonly Interval[]): Interval[] {
+export function joined(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = []
   for (const { from, to } of [...intervals].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1)

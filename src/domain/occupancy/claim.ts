@@ -11,11 +11,16 @@ export interface Window {
 
 export type Claim = {
   salonId: string
-  windows: Window[]
+  windows: readonly Window[]
   /** Whose own holds give way to this claim. */
   customerId: string | null
   now: Date
 } & (
+  | {
+      kind: 'block'
+      note: string /** The block that becomes this one; its time is given up for this. */
+      blockId: string | null
+    }
   | { kind: 'hold'; customerId: string; expiresAt: Date }
   | { kind: 'booking' /** What it had taken before is given up for this. */; bookingId: string }
 )
@@ -24,14 +29,16 @@ export type Claim = {
  * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
  * advisory lock on (person, day) only lets rivals queue instead of colliding, and is taken before any row is touched so
  * that two claims cannot wait for each other. A person who has left takes nothing: their row is shared until the end of
- * the transaction, so that they cannot leave meanwhile either (`salons/delete-staff.ts`). Holds that have expired, the customer's own, and the time that the same
- * booking had before make way first.
- * Call inside a transaction and roll it back on `false`: the customer's old hold, or the booking's old time, is then
+ * the transaction, so that they cannot leave meanwhile either (`salons/delete-staff.ts`). Holds that have expired, the customer's
+ * own, and the time that the same booking or block had before make way first.
+ * Call inside a transaction and roll it back on `false`: the customer's old hold, or the old time, is then
  * still there.
  */
 export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const { salonId, windows, customerId, now, kind } = request
-  const ids = windows.map(() => newId())
+  const blockId = kind === 'block' ? request.blockId : null
+  const note = kind === 'block' ? request.note : ''
+  const ids = windows.map((_, n) => (n === 0 && blockId ? blockId : newId()))
   const subjects = windows.map((w) => w.subjectId)
   const from = windows.map((w) => w.from)
   const to = windows.map((w) => w.to)
@@ -45,7 +52,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
       from (select subject_id, starts from wanted union all
-        select o.subject_id, lower(o.during) from occupancy o where o.salon_id = ${salonId} and o.booking_id = ${bookingId}::uuid
+        select o.subject_id, lower(o.during) from occupancy o where o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid)
       ) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
@@ -61,11 +68,12 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       returning 1
     ), moved_away as (
       delete from occupancy o using locked
-      where locked.n > 0 and o.salon_id = ${salonId} and o.booking_id = ${bookingId}::uuid
+      where locked.n > 0 and o.salon_id = ${salonId}
+        and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')
       returning 1
     )
-    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at)
-    select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz
+    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
+    select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz, ${note}
     from wanted w join at_work on at_work.id = w.subject_id
       cross join (select count(*) from made_way) first cross join (select count(*) from moved_away) second
     order by w.subject_id, w.starts

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../app.ts'
+import { partsOf } from '../availability/service-time.ts'
+import { announce } from '../bookings/announce.ts'
+import { planOf, writeBooking } from '../bookings/write-booking.ts'
+import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
+import { rememberClient } from '../clients/remember-client.ts'
+import { claim } from '../occupancy/claim.ts'
+import { writeDeskOrder } from '../orders/write-desk-order.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
+import type { DB } from '../shared/tables.ts'
+import type { Member } from '../team/member.ts'
+import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
+import { keepHours } from './keep-hours.ts'
+import type { DeskBooking } from './schema.ts'
+
+/**
+ * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the wall clock.
+ * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken'), and what `keepHours` throws.
+ */
+export async function bookForClient(app: App, member: Member, wanted: DeskBooking): Promise<{ bookingId: string }> {
+  mayEditCalendars(member, new Set(wanted.lines.map(({ staffId }) => staffId)))
+  await app.limits.take('write', member.personId)
+  const bookingId = await retrying(() => app.db.transaction().execute((tx) => book(app, tx, member, wanted)))
+  app.live.changed(member.salonId)
+  return { bookingId }
+}
+
+async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBooking): Promise<string> {
+  const now = app.clock.now()
+  const { salonId, personId } = member
+  const { startsAt, overruleHours } = wanted
+  const lines = await offeredLines(tx, salonId, wanted.lines)
+  const parts = partsOf(planOf({ startsAt, lines }))
+  const overruled = await keepHours(tx, member, parts, { overruleHours, now })
+  const salon = await tx
+    .selectFrom('salon')
+    .select(['id', 'currency', 'free_cancel_hours as freeCancelHours', 'late_cancel_percent as lateCancelPercent'])
+    .select('no_show_percent as noShowPercent')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow()
+  const { clientId, customerId } = await clientOf(tx, member, wanted, now)
+  const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
+  const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
+  const bookingId = await writeBooking(tx, {
+    salon,
+    visit: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
+    orderId: await writeDeskOrder(tx, order),
+    customerId,
+    paysBy: 'cash',
+    now,
+    desk: { clientId, personId, salonNote: wanted.note, detail: overruledDetail(overruled) },
+  })
+  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId })))
+    throw new Refusal('slot_taken')
+  // Who sits down already need not be told.
+  if (startsAt > now) await announce(app, tx, bookingId, 'confirmed', 'salon')
+  return bookingId
+}
+
+/** Somebody the salon knows, or a new client. Their account, if they have one, sees the visit too. */
+async function clientOf(tx: Kysely<DB>, { salonId }: Member, wanted: DeskBooking, now: Date) {
+  const id = wanted.clientId ?? (await rememberClient(tx, { salonId, ...newClient(wanted) }, now))
+  const client = await tx
+    .selectFrom('client')
+    .select('person_id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    // Whose account is being deleted is waited for.
+    .forShare()
+    .executeTakeFirst()
+  if (!client) throw new Refusal('not_found')
+  return { clientId: id, customerId: client.person_id }
+}
+
+/** The last word of a name is the family's. */
+function newClient({ name, email, phone }: Extract<DeskBooking, { clientId: null }>) {
+  const words = name.split(' ')
+  const lastName = words.length > 1 ? words.slice(-1).join('') : ''
+  return { name: lastName ? words.slice(0, -1).join(' ') : name, lastName, email, phone }
+}
+
+/** What an event says of hours that were overruled. */
+export function overruledDetail(overruled: readonly string[]): Record<string, string> {
+  return overruled.length > 0 ? { overruled: overruled.join(',') } : {}
+}
