@@ -138,7 +138,7 @@ alter table customer_order
   add column sent_at timestamptz,
   add column tracking text not null default '',
   add foreign key (salon_id, client_id) references client;
-create index customer_order_salon on customer_order (salon_id, created_at desc) where status = 'placed';
+create index customer_order_salon on customer_order (salon_id, created_at desc) where status in ('placed', 'cancelled');
 alter table order_product
   -- Who sold it; null for what was bought online.
   add column staff_id uuid;
