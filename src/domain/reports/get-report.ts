@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../app.ts'
+import { may, mayOrRefuse } from '../salons/permissions.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+import type { LocalDate } from '../shared/time.ts'
+import type { Member } from '../team/member.ts'
+import type { Range } from './range.ts'
+import { takings, type Within } from './takings.ts'
+import { visits } from './visits.ts'
+
+/** Things sold of which a report lists so many; its sums are whole. */
+const MOST = 200
+
+export type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
+
+export interface Totals {
+  minor: number
+  byKind: Partial<Record<Kind, number>>
+  /** Visits that take place or took place, of which completed; missed without a word; cancelled by anybody. */
+  booked: number
+  completed: number
+  missed: number
+  cancelled: number
+  rebooked: number
+  bookedMinutes: number
+  shiftMinutes: number
+  rating: number | null
+  reviews: number
+}
+
+export interface PersonFigures extends Totals {
+  /** Null: what nobody in particular sold. */
+  staffId: string | null
+  name: string
+}
+
+export interface Report extends Totals {
+  currency: string
+  /** Only the reader's own figures. */
+  own: boolean
+  series: { day: LocalDate; minor: number }[]
+  people: PersonFigures[]
+  services: { name: string; quantity: number; minor: number }[]
+  products: { name: string; quantity: number; minor: number }[]
+  /** By how it was paid; null in one's own figures, as money is not paid to one person. */
+  payments: { card: number; cash: number; terminal: number } | null
+  before: Totals
+}
+
+/**
+ * What a salon took and worked in a range of days, beside the range before it. Staff get what is their own. Amounts in
+ * minor units, as the payments table has them to the unit. Throws Refusal('not_allowed').
+ */
+export async function getReport(app: Pick<App, 'db'>, member: Member, range: Range): Promise<Report> {
+  const own = !may(member.role, 'reports_see')
+  mayOrRefuse(member, 'reports_own')
+  if (own && !member.staffId) throw new Refusal('not_allowed')
+  const only = own ? member.staffId : null
+  const within = { salonId: member.salonId, zone: member.timeZone, from: range.from, to: range.to }
+  const [now, before] = await Promise.all([
+    figures(app.db, within, only, range.bucket),
+    figures(app.db, { ...within, ...range.before }, only, range.bucket),
+  ])
+  return { ...now, currency: member.currency, own, before: totals(before.people) }
+}
+
+async function figures(db: Kysely<DB>, within: Within, only: string | null, bucket: Range['bucket']) {
+  const mine = only === null ? sql`true` : sql`staff_id = ${only}`
+  const [sums, people] = await Promise.all([
+    sql<{ of: 'day' | 'service' | 'product' | 'payment'; name: string; quantity: number; minor: string }>`
+      with ${takings(within)}
+      (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor
+        from part where ${mine} group by 2)
+      union all
+      (select kind, max(name), sum(quantity)::int, sum(minor) from part where kind in ('service', 'product') and ${mine}
+        group by kind, item order by 4 desc limit ${2 * MOST})
+      union all
+      select 'payment', m.name, 1, m.minor from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal from sold) s
+        cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal)) as m (name, minor)`.execute(
+      db,
+    ),
+    sql<PersonRow>`
+      with ${takings(within)}, ${visits(within)},
+      earned as (select staff_id, kind, sum(minor) as minor from part group by 1, 2),
+      everybody as (select id as staff_id from staff where salon_id = ${within.salonId} and active
+        union select staff_id from earned union select staff_id from visited)
+      select e.staff_id as "staffId", coalesce(s.name, '') as name,
+        coalesce((select json_object_agg(kind, minor) from earned m where m.staff_id is not distinct from e.staff_id), '{}') as "byKind",
+        coalesce(v.booked, 0)::int as booked, coalesce(v.completed, 0)::int as completed, coalesce(v.missed, 0)::int as missed,
+        coalesce(v.cancelled, 0)::int as cancelled, coalesce(v.rebooked, 0)::int as rebooked,
+        coalesce(v.minutes, 0)::int as "bookedMinutes", coalesce(w.minutes, 0)::int as "shiftMinutes",
+        r.stars::float as rating, coalesce(r.reviews, 0)::int as reviews
+      from everybody e
+      left join staff s on s.salon_id = ${within.salonId} and s.id = e.staff_id
+      left join visited v on v.staff_id = e.staff_id
+      left join working w on w.staff_id = e.staff_id
+      left join rated r on r.staff_id = e.staff_id
+      where ${only === null ? sql`true` : sql`e.staff_id = ${only}`}
+      order by s.position nulls last, s.name limit 500`.execute(db),
+  ])
+  const rows = people.rows.map(({ byKind, ...row }) => ({ ...row, byKind, minor: sumOf(Object.values(byKind)) }))
+  const named = (of: string) =>
+    sums.rows
+      .filter((row) => row.of === of)
+      .map(({ name, quantity, minor }) => ({ name, quantity, minor: Number(minor ?? 0) }))
+  const paid = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
+  return {
+    ...totals(rows),
+    people: rows,
+    series: named('day')
+      .map(({ name, minor }) => ({ day: name, minor }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    services: named('service').slice(0, MOST),
+    products: named('product').slice(0, MOST),
+    payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
+  }
+}
+
+type PersonRow = Omit<PersonFigures, 'minor'> & { byKind: Partial<Record<Kind, number>> }
+
+/** All people's figures as one; whose rating is known counts by how many said it. */
+function totals(people: readonly PersonFigures[]): Totals {
+  const sum = (of: (person: PersonFigures) => number) => sumOf(people.map(of))
+  const kinds = [...new Set(people.flatMap(({ byKind }) => Object.keys(byKind) as Kind[]))]
+  const reviews = sum((p) => p.reviews)
+  return {
+    minor: sum((p) => p.minor),
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, sum((p) => p.byKind[kind] ?? 0)])),
+    booked: sum((p) => p.booked),
+    completed: sum((p) => p.completed),
+    missed: sum((p) => p.missed),
+    cancelled: sum((p) => p.cancelled),
+    rebooked: sum((p) => p.rebooked),
+    bookedMinutes: sum((p) => p.bookedMinutes),
+    shiftMinutes: sum((p) => p.shiftMinutes),
+    rating: reviews > 0 ? sum((p) => (p.rating ?? 0) * p.reviews) / reviews : null,
+    reviews,
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0)
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, instantAt, type LocalDate, type Zone } from '../shared/time.ts'
+
+export interface Within {
+  salonId: string
+  zone: Zone
+  from: LocalDate
+  to: LocalDate
+}
+
+export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
+  return { begin: instantAt(from, 0, zone), end: instantAt(addDays(to, 1), 0, zone) }
+}
+
+/**
+ * What was taken, as statements after `with`:
+ *
+ * - `sold`: orders with money, each on the day of its visit, or on which it was bought: `day`, `kept`, and how it was paid.
+ * - `part`: what that money was for, in whole minor units that add up to it exactly: each line gets what its price, less
+ *   discounts and refunds, makes of it. Of a visit that did not take place, the money is a fee.
+ */
+export function takings(within: Within): RawBuilder<unknown> {
+  const { begin, end } = bounds(within)
+  const { salonId, zone } = within
+  return sql`
+    dated as (
+      select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed
+      from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+      where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
+      union all
+      select o.*, o.created_at, null, false from customer_order o
+      where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
+        and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
+    ),
+    sold as (
+      select d.salon_id, d.id, d.booking_id, d.missed, (d.at at time zone ${zone})::date as day, p.kept, p.card, p.cash, p.terminal,
+        d.services_minor, d.services_discount_minor, d.products_minor, d.products_discount_minor
+      from dated d cross join lateral (
+        select sum(captured_minor - refunded_minor) as kept,
+          coalesce(sum(captured_minor - refunded_minor) filter (where provider <> 'till'), 0) as card,
+          coalesce(sum(captured_minor - refunded_minor) filter (where provider = 'till' and method_ref = 'cash'), 0) as cash,
+          coalesce(sum(captured_minor - refunded_minor) filter (where provider = 'till' and method_ref <> 'cash'), 0) as terminal
+        from payment p where p.salon_id = d.salon_id and p.order_id = d.id) p
+      where p.kept > 0
+    ),
+    line as (
+      select s.id, s.day, s.kept, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
+      from sold s left join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id and l.position = 0
+      where s.missed
+      union all
+      select s.id, s.day, s.kept, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
+        greatest(x.gross * case x.kind when 'tip' then 1 when 'service' then 1 - s.services_discount_minor / nullif(tips.services, 0)
+          else 1 - s.products_discount_minor / nullif(s.products_minor::numeric, 0) end - coalesce(r.amount, 0), 0), x.key
+      from sold s
+      cross join lateral (select (s.services_minor - coalesce(sum(price_minor * quantity), 0))::numeric as services
+        from order_service t where t.salon_id = s.salon_id and t.order_id = s.id and t.service_id is null) tips
+      cross join lateral (
+        select 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity, l.price_minor::numeric as gross,
+          'booking:' || l.position as key
+        from booking_line l where l.salon_id = s.salon_id and l.booking_id = s.booking_id
+        union all
+        select case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
+          (v.price_minor * v.quantity)::numeric, 'service:' || v.position
+        from order_service v where v.salon_id = s.salon_id and v.order_id = s.id
+        union all
+        select 'product', p.staff_id, p.product_id, p.name, p.quantity, (p.unit_price_minor * p.quantity)::numeric, 'product:' || p.product_id
+        from order_product p where p.salon_id = s.salon_id and p.order_id = s.id
+      ) x
+      left join lateral (select sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount from till_refund_line f
+        where f.salon_id = s.salon_id and f.order_id = s.id and f.line = x.key) r on true
+      where not s.missed
+    ),
+    weighed as (
+      select *, sum(weight) over (partition by id) as whole, sum(weight) over (partition by id order by key) as upto from line
+    ),
+    part as (
+      select id, day, kind, staff_id, item, name, quantity,
+        floor(kept * upto / whole) - floor(kept * (upto - weight) / whole) as minor
+      from weighed where whole > 0
+      union all
+      -- Money that no line accounts for is still money.
+      select s.id, s.day, 'other', null, null, '', 1, s.kept from sold s
+      where not exists (select from weighed w where w.id = s.id and w.whole > 0)
+    )`
+}
