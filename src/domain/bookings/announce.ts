@@ -3,8 +3,17 @@ import type { App } from '../app.ts'
 import type { BookingNews } from '../shared/jobs.ts'
 import type { DB } from '../shared/tables.ts'
 
-/** Both sides are told, each by a job of its own: a mail that fails is tried again without repeating the other. */
-export async function announce(app: App, tx: Kysely<DB>, bookingId: string, event: BookingNews): Promise<void> {
+/**
+ * Both sides are told, each by a job of its own: a mail that fails is tried again without repeating the other. What the
+ * salon did itself, it need not be told.
+ */
+export async function announce(
+  app: App,
+  tx: Kysely<DB>,
+  bookingId: string,
+  event: BookingNews,
+  by: 'customer' | 'salon' = 'customer',
+): Promise<void> {
   await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'customer' })
-  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'salon' })
+  if (by === 'customer') await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'salon' })
 }

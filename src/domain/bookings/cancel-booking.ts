@@ -47,9 +47,11 @@ export async function cancelBooking(
       to: 'cancelled',
       actorId: customer.id,
     } as const
-    return { result, paymentId: await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor }) }
+    const paymentId = await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor })
+    return { result, paymentId, salonId: booking.salonId }
   }
-  const { result, paymentId } = await retrying(() => app.db.transaction().execute(cancelling))
+  const { result, paymentId, salonId } = await retrying(() => app.db.transaction().execute(cancelling))
+  app.live.changed(salonId)
   await drivePaymentSoon(app, paymentId)
   return result
 }

@@ -10,7 +10,7 @@ const HOURS_AFTER_END = 12
 /** Completes past visits, one statement for a bounded batch. */
 export async function completePast(app: App): Promise<void> {
   const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
+  const salonIds = await app.db.transaction().execute(async (tx) => {
     const done = await tx
       .updateTable('booking')
       .set({ status: 'completed', updated_at: now })
@@ -30,7 +30,7 @@ export async function completePast(app: App): Promise<void> {
       )
       .returning(['salon_id', 'id', 'order_id'])
       .execute()
-    if (done.length === 0) return
+    if (done.length === 0) return []
     const events = done.map(({ salon_id, id }) => ({
       salon_id,
       booking_id: id,
@@ -44,5 +44,7 @@ export async function completePast(app: App): Promise<void> {
       done.map(({ salon_id, order_id }) => ({ salonId: salon_id, orderId: order_id })),
       now,
     )
+    return done.map(({ salon_id }) => salon_id)
   })
+  for (const salonId of new Set(salonIds)) app.live.changed(salonId)
 }

@@ -15,12 +15,15 @@ export async function declineOverdue(app: App): Promise<void> {
 }
 
 async function decline(app: App, bookingId: string): Promise<void> {
-  const paymentId = await app.db.transaction().execute(async (tx) => {
+  const declined = await app.db.transaction().execute(async (tx) => {
     const booking = await cancellable(tx, bookingId, 'lock')
     // Moved since it was found, it has another day.
     if (booking?.status !== 'requested' || !booking.respondBy || booking.respondBy > app.clock.now()) return null
     const { salonId, orderId } = booking
-    return endBooking(app, tx, { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null })
+    const ending = { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null } as const
+    return { salonId, paymentId: await endBooking(app, tx, ending) }
   })
-  await drivePaymentSoon(app, paymentId)
+  if (!declined) return
+  app.live.changed(declined.salonId)
+  await drivePaymentSoon(app, declined.paymentId)
 }

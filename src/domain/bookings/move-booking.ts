@@ -6,10 +6,8 @@ import { claim } from '../occupancy/claim.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { announce } from './announce.ts'
-import { STATES_OF } from './lifecycle.ts'
-import { type BookingToMove, moveLines } from './move-queries.ts'
-import { recordEvent } from './record-event.ts'
-import { respondBy } from './respond-by.ts'
+import type { BookingToMove } from './move-queries.ts'
+import { rewriteVisit } from './rewrite-visit.ts'
 
 export interface Move {
   startsAt: Date
@@ -30,34 +28,15 @@ export async function moveBooking(
   { startsAt, staffId, actorId }: Move & { actorId: string },
 ): Promise<void> {
   const now = app.clock.now()
-  const { id, salonId, lines } = booking
   const holder = await takeNewTime(tx, booking, { startsAt, staffId }, now)
-  const visit = visitAt(startsAt, lines)
+  const visit = visitAt(
+    startsAt,
+    booking.lines.map((line) => ({ ...line, staffId: holder })),
+  )
   // A salon that answers by hand is asked anew. What it answered was another time.
   const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
-  const freeFor = booking.startsAt.getTime() - booking.freeCancelUntil.getTime()
-  const moved = await tx
-    .updateTable('booking')
-    .set({
-      status,
-      starts_at: visit.startsAt,
-      ends_at: visit.endsAt,
-      any_staff: staffId === 'anyone',
-      free_cancel_until: new Date(startsAt.getTime() - freeFor),
-      respond_by: status === 'requested' ? respondBy(now, startsAt) : null,
-      updated_at: now,
-    })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .where('status', 'in', STATES_OF.upcoming)
-    .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) throw new Error(`Booking ${id} cannot be moved any more`)
-  await moveLines(tx, booking, visit.lines, holder)
-  const detail = { before: booking.startsAt.toISOString(), after: startsAt.toISOString() }
-  const event = { salonId, bookingId: id, at: now, actorId }
-  await recordEvent(tx, { ...event, kind: 'rescheduled', detail })
-  if (status !== booking.status) await recordEvent(tx, { ...event, kind: 'requested' })
-  await announce(app, tx, id, 'rescheduled')
+  await rewriteVisit(tx, booking, { visit, status, anyStaff: staffId === 'anyone', actorId, kind: 'rescheduled', now })
+  await announce(app, tx, booking.id, 'rescheduled')
 }
 
 /** Gives up the old time and takes the new one, which may overlap it. Answers whose it is. */

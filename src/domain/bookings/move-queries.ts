@@ -26,6 +26,7 @@ function movable(tx: Kysely<DB>, bookingId: string) {
       'booking.customer_id as customerId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
+      'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       sql<'instantly' | 'by_hand'>`salon.confirms`.as('confirms'),
       sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
@@ -38,18 +39,18 @@ function movable(tx: Kysely<DB>, bookingId: string) {
 }
 export type BookingToMove = Awaited<ReturnType<ReturnType<typeof movable>['executeTakeFirstOrThrow']>>
 
-/** All lines with one person, each at its time in the planned visit. One statement. */
+/** Each line with its person, its minutes and at its time in the planned visit. One statement. */
 export async function moveLines(
   tx: Kysely<DB>,
   { salonId, id }: { salonId: string; id: string },
   lines: PlannedVisit<MovableLine>['lines'],
-  staffId: string,
 ): Promise<void> {
+  const services = lines.map(({ service }) => service)
   await sql`
-    update booking_line l set starts_at = m.starts_at, ends_at = m.ends_at, staff_id = s.id, staff_name = s.name
-    from unnest(${lines.map(({ service }) => service.position)}::int[], ${lines.map((line) => line.startsAt)}::timestamptz[],
-      ${lines.map((line) => line.endsAt)}::timestamptz[]) as m (position, starts_at, ends_at)
-    cross join staff s
-    where l.salon_id = ${salonId} and l.booking_id = ${id} and l.position = m.position
-      and s.salon_id = ${salonId} and s.id = ${staffId}`.execute(tx)
+    update booking_line l set starts_at = m.starts_at, ends_at = m.ends_at, minutes = m.minutes, staff_id = s.id, staff_name = s.name
+    from unnest(${services.map(({ position }) => position)}::int[], ${services.map(({ minutes }) => minutes)}::int[],
+      ${services.map(({ staffId }) => staffId)}::uuid[], ${lines.map((line) => line.startsAt)}::timestamptz[],
+      ${lines.map((line) => line.endsAt)}::timestamptz[]) as m (position, minutes, staff_id, starts_at, ends_at)
+    join staff s on s.salon_id = ${salonId} and s.id = m.staff_id
+    where l.salon_id = ${salonId} and l.booking_id = ${id} and l.position = m.position`.execute(tx)
 }

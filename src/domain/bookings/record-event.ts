@@ -8,7 +8,16 @@ export interface BookingEvent {
   at: Date
   /** Null when the house acted by itself. */
   actorId: string | null
-  kind: 'asked' | 'requested' | 'confirmed' | 'rescheduled' | 'declined' | 'cancelled' | 'completed' | 'no_show'
+  kind:
+    | 'asked'
+    | 'requested'
+    | 'confirmed'
+    | 'rescheduled'
+    | 'lengthened'
+    | 'declined'
+    | 'cancelled'
+    | 'completed'
+    | 'no_show'
   detail?: Record<string, string | number>
 }
 

@@ -21,19 +21,22 @@ export async function rescheduleBooking(
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', customer.id)
   if (!isId(bookingId)) throw new Refusal('not_found')
-  return retrying(() =>
+  const { moved, salonId } = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       const booking = await bookingToMove(tx, bookingId)
       if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
         throw new Refusal('not_found')
       // First: its old terms may have been over a moment after it was moved.
-      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return { moved: false }
+      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move))
+        return { moved: false, salonId: booking.salonId }
       const reason = moveObstacle(booking, app.clock.now())
       if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
       await moveBooking(app, tx, booking, { ...move, actorId: customer.id })
-      return { moved: true }
+      return { moved: true, salonId: booking.salonId }
     }),
   )
+  if (moved) app.live.changed(salonId)
+  return { moved }
 }
 
 function isThere({ startsAt, lines }: BookingToMove, move: Move): boolean {

@@ -1,26 +1,34 @@
 import type { Kysely } from 'kysely'
-import { visitAt } from '../availability/service-time.ts'
-import type { Cart, Visit } from '../cart/get-cart.ts'
+import { type PlannedVisit, type ServiceTime, visitAt } from '../availability/service-time.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { recordEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 
+/** One service of a visit, and who does it. */
+export interface NewLine {
+  service: ServiceTime & { id: string; name: string; priceMinor: number }
+  staff: { id: string; name: string }
+}
+
 export interface NewBooking {
-  salon: Cart['salon']
-  visit: Visit
+  salon: { id: string; lateCancelPercent: number; noShowPercent: number }
+  visit: { startsAt: Date; freeCancelUntil: Date; anyStaff: boolean; lines: readonly NewLine[] }
   orderId: string
-  customerId: string
+  customerId: string | null
   paysBy: 'card' | 'cash'
   now: Date
+  /** Who wrote it down for the customer, where it was not they themselves: it is agreed on already then. */
+  desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
 }
 
 /** Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment. */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, visit, orderId, customerId, paysBy, now }: NewBooking,
+  { salon, visit, orderId, customerId, paysBy, now, desk }: NewBooking,
 ): Promise<string> {
   const id = newId()
+  const planned = planOf(visit)
   await tx
     .insertInto('booking')
     .values({
@@ -29,9 +37,9 @@ export async function writeBooking(
       reference: newReference(),
       order_id: orderId,
       customer_id: customerId,
-      status: 'awaiting_payment',
-      starts_at: visit.startsAt,
-      ends_at: visit.endsAt,
+      status: desk ? 'confirmed' : 'awaiting_payment',
+      starts_at: planned.startsAt,
+      ends_at: planned.endsAt,
       any_staff: visit.anyStaff,
       pays_by: paysBy,
       free_cancel_until: visit.freeCancelUntil,
@@ -39,26 +47,43 @@ export async function writeBooking(
       no_show_percent: salon.noShowPercent,
       created_at: now,
       updated_at: now,
+      ...(desk && { source: 'desk', client_id: desk.clientId, salon_note: desk.salonNote }),
     })
     .execute()
   await tx
     .insertInto('booking_line')
-    .values(linesOf(id, salon.id, visit))
+    .values(rowsOf(id, salon.id, planned))
     .execute()
-  await recordEvent(tx, { salonId: salon.id, bookingId: id, at: now, actorId: customerId, kind: 'asked' })
+  const event = { salonId: salon.id, bookingId: id, at: now }
+  if (!desk) await recordEvent(tx, { ...event, actorId: customerId, kind: 'asked' })
+  else {
+    await recordEvent(tx, { ...event, actorId: desk.personId, kind: 'confirmed', detail: desk.detail })
+  }
   return id
 }
 
+/** When each service of a visit begins and ends, and who does it. */
+export function planOf({ startsAt, lines }: Pick<NewBooking['visit'], 'startsAt' | 'lines'>) {
+  return visitAt(
+    startsAt,
+    lines.map(({ service, staff }) => ({ ...service, staffId: staff.id, staffName: staff.name })),
+  )
+}
+
 /** One line a service, one after the other. */
-function linesOf(bookingId: string, salonId: string, visit: Visit) {
-  return visitAt(visit.startsAt, visit.services).lines.map(({ service, startsAt, endsAt }, position) => ({
+function rowsOf(
+  bookingId: string,
+  salonId: string,
+  { lines }: PlannedVisit<ReturnType<typeof planOf>['lines'][number]['service']>,
+) {
+  return lines.map(({ service, startsAt, endsAt }, position) => ({
     salon_id: salonId,
     booking_id: bookingId,
     position,
     service_id: service.id,
-    staff_id: visit.staff.id,
+    staff_id: service.staffId,
     service_name: service.name,
-    staff_name: visit.staff.name,
+    staff_name: service.staffName,
     price_minor: service.priceMinor,
     minutes: service.minutes,
     buffer_before: service.bufferBefore,

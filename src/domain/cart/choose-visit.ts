@@ -23,12 +23,14 @@ export async function chooseVisit(
   await app.limits.take('write', customer.id)
   const now = app.clock.now()
   const { salonId, replace } = choice
-  return retrying(() =>
+  const held = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { customerId: customer.id, salonId, replace, now })
       return putVisit(tx, customer.id, choice, now)
     }),
   )
+  app.live.changed(salonId)
+  return held
 }
 
 /** The same in a cart that the caller's transaction has opened. After a refusal the transaction must be rolled back. */

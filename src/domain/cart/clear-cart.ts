@@ -6,10 +6,13 @@ import { isCartOf } from './queries.ts'
 
 /** Empties the cart and gives up the held time. */
 export async function clearCart(app: App, customer: { id: string }): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('cart').where('customer_id', '=', customer.id).execute()
+  const cart = await app.db.transaction().execute(async (tx) => {
+    const emptied = tx.deleteFrom('cart').where('customer_id', '=', customer.id).returning('salon_id')
+    const cleared = await emptied.executeTakeFirst()
     await releaseHolds(tx, customer.id)
+    return cleared
   })
+  if (cart) app.live.changed(cart.salon_id)
 }
 
 /** Takes away the cart that an order was made of. One that was filled anew while the bank was asked stays. */

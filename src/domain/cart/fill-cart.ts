@@ -41,7 +41,7 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
   const now = app.clock.now()
   const { salonId, visit, products } = filling
   const cart = { customerId: customer.id, salonId, now }
-  return retrying(() =>
+  const filled = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
@@ -50,6 +50,8 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
       return readCart(tx, customer.id, now)
     }),
   )
+  if (visit) app.live.changed(salonId)
+  return filled
 }
 
 /** Takes out what was in the cart, and sets its coupon and the attempt that will pay for it. */

@@ -33,11 +33,20 @@ export type Begun =
  * the time, the stock and the coupon, and writes down the order, the booking and the payment that is about to be asked
  * for. From here on a crash leaves a trace that `reconcile` follows.
  */
-export function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
-  return retrying(() => app.db.transaction().execute((tx) => begin(app, tx, customer.id, request)))
+export async function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
+  const { salonId, ...begun } = await retrying(() =>
+    app.db.transaction().execute((tx) => begin(app, tx, customer.id, request)),
+  )
+  if (salonId) app.live.changed(salonId)
+  return begun
 }
 
-async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Begun> {
+async function begin(
+  app: App,
+  tx: Kysely<DB>,
+  customerId: string,
+  request: PaymentRequest,
+): Promise<Begun & { salonId?: string }> {
   const now = app.clock.now()
   const { attemptKey, paysBy } = request
   const locked = await lockCart(tx, customerId, attemptKey)
@@ -71,7 +80,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
 
   if (paysBy === 'cash' || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
-    return { kind: 'placed' }
+    return { kind: 'placed', salonId }
   }
   const money = { minor: cart.price.totalMinor, currency: cart.salon.currency }
   const paymentId = await startPayment(tx, {
@@ -83,7 +92,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     money,
     now,
   })
-  return { kind: 'charge', paymentId, money, metadata: { salonId, orderId, bookingId } }
+  return { kind: 'charge', salonId, paymentId, money, metadata: { salonId, orderId, bookingId } }
 }
 
 interface Taking {
@@ -102,7 +111,7 @@ async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, pays
   const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
-    visit: { ...visit, staff },
+    visit: { ...visit, lines: visit.services.map((service) => ({ service, staff })) },
     orderId,
     customerId,
     paysBy,

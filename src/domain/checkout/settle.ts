@@ -20,17 +20,21 @@ import { placePaid } from './place.ts'
  * times: under the payment's lock the first one settles, the others find it settled.
  */
 export async function settle(app: App, paymentId: string, charge: Charge): Promise<void> {
-  const toDrive = await retrying(() =>
+  const settled = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId)
-      if (!payment) return null
-      if (payment.status === 'started' || payment.status === 'requires_action')
-        return settleOpen(app, tx, payment, charge)
-      if (payment.status === 'abandoned') return releaseLate(app, tx, payment, charge)
-      return null
+      return payment && { salonId: payment.salonId, toDrive: await settleLocked(app, tx, payment, charge) }
     }),
   )
-  await drivePaymentSoon(app, toDrive)
+  if (!settled) return
+  app.live.changed(settled.salonId)
+  await drivePaymentSoon(app, settled.toDrive)
+}
+
+async function settleLocked(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
+  const { status } = payment
+  if (status === 'started' || status === 'requires_action') return settleOpen(app, tx, payment, charge)
+  return status === 'abandoned' ? releaseLate(app, tx, payment, charge) : null
 }
 
 async function settleOpen(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
@@ -55,11 +59,11 @@ async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: C
  * Gives up an attempt to pay of which the provider knows nothing, or that its customer never finished. Answers whether
  * it did: false when its outcome was known meanwhile.
  */
-export function abandon(app: App, paymentId: string): Promise<boolean> {
-  return retrying(() =>
+export async function abandon(app: App, paymentId: string): Promise<boolean> {
+  const salonId = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId)
-      if (payment?.status !== 'started' && payment?.status !== 'requires_action') return false
+      if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
       await recordAbandoned(tx, payment.id, app.clock.now())
       await takeBack(app, tx, payment, 'abandoned')
       await app.jobs.enqueue(tx, 'notify-order', {
@@ -67,9 +71,11 @@ export function abandon(app: App, paymentId: string): Promise<boolean> {
         event: 'payment_returned',
         reader: 'customer',
       })
-      return true
+      return payment.salonId
     }),
   )
+  if (salonId) app.live.changed(salonId)
+  return salonId !== null
 }
 
 /** Undoes what the first transaction took. After a declined card the time stays held, so that another can be tried. */

@@ -16,7 +16,7 @@ export type ClientFacts = { salonId: string } & (
  * Two callers at once with neither account nor address may become two clients.
  */
 export async function rememberClient(tx: Kysely<DB>, client: ClientFacts, now: Date): Promise<string> {
-  const { rows } = await (client.personId
+  const { rows } = await (typeof client.personId === 'string'
     ? ofAccount(client.salonId, client.personId, now)
     : ofDesk({ ...client, email: client.email.toLowerCase() }, now)
   ).execute(tx)

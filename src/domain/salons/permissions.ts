@@ -17,8 +17,8 @@ const MAY = {
   calendar_edit_own: ALL,
   calendar_see_all: DESK,
   calendar_edit_all: DESK,
-  // Opening hours can be overruled by those who answer for them.
-  calendar_overrule: LEAD,
+  // Who arranges everybody's day may say that a visit need not keep opening hours and shifts.
+  calendar_overrule: DESK,
 
   // Requests are answered, visits closed and moved at the desk; staff do so for visits to themselves, as calendar_edit_own.
   bookings_answer: DESK,

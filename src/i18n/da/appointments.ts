@@ -111,6 +111,7 @@ export const appointments = {
     confirmed: 'Bekræftet',
     rescheduled: 'Du flyttede den fra {{from}}',
     rescheduledBySalon: 'Salonen flyttede den fra {{from}}',
+    lengthened: 'Salonen ændrede, hvor længe den varer',
     declined: 'Salonen kunne desværre ikke',
     cancelled: 'Du aflyste',
     cancelledBySalon: 'Salonen aflyste',

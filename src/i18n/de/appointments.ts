@@ -112,6 +112,7 @@ export const appointments = {
     confirmed: 'Bestätigt',
     rescheduled: 'Du hast verschoben, vorher: {{from}} Uhr',
     rescheduledBySalon: 'Der Salon hat verschoben, vorher: {{from}} Uhr',
+    lengthened: 'Der Salon hat die Dauer geändert',
     declined: 'Der Salon konnte leider nicht',
     cancelled: 'Du hast storniert',
     cancelledBySalon: 'Der Salon hat storniert',

@@ -110,6 +110,7 @@ export const appointments = {
     confirmed: 'Confirmed',
     rescheduled: 'You moved it; it was on {{from}}',
     rescheduledBySalon: 'The salon moved it; it was on {{from}}',
+    lengthened: 'The salon changed how long it takes',
     declined: 'The salon could not take it',
     cancelled: 'You cancelled',
     cancelledBySalon: 'The salon cancelled',
