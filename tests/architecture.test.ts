@@ -103,6 +103,11 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  test('schemas learn to be described before any is made', () => {
+    const [first] = code.find(({ path }) => path === 'src/main.ts')?.imports ?? []
+    expect(first).toBe('@hono/zod-openapi')
+  })
+
   test('the words know nobody but the domain', () => {
     expect(breaches(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
   })

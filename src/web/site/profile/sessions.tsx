@@ -53,7 +53,7 @@ function OneSession({ session }: { session: ActiveSession }) {
     !session.current && t('profile.sessions.used', { used: when(session.usedAt) }),
     t('profile.sessions.since', { since: when(session.openedAt) }),
     session.address && shortAddress(session.address),
-  ]
+  ].flatMap((fact) => fact || [])
   return (
     <>
       <Icon aria-hidden="true" className={styles.device} />
@@ -61,7 +61,11 @@ function OneSession({ session }: { session: ActiveSession }) {
         <p className={styles.name}>
           {device} {session.current && <Badge tone="good">{t('profile.sessions.here')}</Badge>}
         </p>
-        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </p>
       </div>
       {!session.current && (
         <Form intent="end-session" className={styles.end} quiet>
