@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { may } from '../salons/permissions.ts'
-import { dateAt, instantAt, type LocalDate, type LocalMinutes } from '../shared/time.ts'
+import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 
 /** More than are shown of anything. */
@@ -15,6 +15,7 @@ export interface Today {
   visits: number
   /** Their prices together, in minor units; null for who may not see it. */
   bookedMinor: number | null
+  /** Those going on, and those to come, today or later. */
   next: Visit[]
   /** Requests without an answer, the most pressing first. */
   asked: (Visit & { respondBy: Date | null })[]
@@ -59,7 +60,9 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
         and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
     sql<Visit>`${visits} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
-      and b.ends_at > ${now} and b.starts_at < ${to} ${mine} order by b.starts_at, b.id limit ${MOST}`.execute(app.db),
+      and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${MOST}`.execute(
+      app.db,
+    ),
     sql<Visit & { respondBy: Date | null }>`${visits} where b.salon_id = ${member.salonId} and b.status = 'requested'
       ${mine} order by b.respond_by nulls last, b.id limit ${MOST}`.execute(app.db),
     peopleOf(app, member, date, { from, to }),

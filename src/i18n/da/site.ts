@@ -23,6 +23,7 @@ export const site = {
     login: 'Log ind',
     loginCustomers: 'Kunder',
     loginPartner: 'Saloner',
+    mySalon: 'Min salon',
     appointments: 'Mine bookinger',
     favourites: 'Favoritsaloner',
     cart_one: 'Din kurv, {{count}} ting',

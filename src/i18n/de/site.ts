@@ -23,6 +23,7 @@ export const site = {
     login: 'Anmelden',
     loginCustomers: 'Für Kunden',
     loginPartner: 'Für Salons',
+    mySalon: 'Mein Salon',
     appointments: 'Meine Termine',
     favourites: 'Lieblingssalons',
     cart_one: 'Dein Warenkorb, {{count}} Artikel',

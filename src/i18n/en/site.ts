@@ -22,6 +22,7 @@ export const site = {
     login: 'Login',
     loginCustomers: 'Customers',
     loginPartner: 'Partner',
+    mySalon: 'My salon',
     appointments: 'Appointments',
     favourites: 'Favorite Saloons',
     cart_one: 'Your cart, {{count}} thing',

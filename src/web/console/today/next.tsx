@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dateAt } from '../../../domain/shared/time.ts'
 import type { Visit } from '../../../domain/today/get-today.ts'
-import { time } from '../../../i18n/format.ts'
+import { shortDay, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk, useMay } from '../use-desk.ts'
 import styles from './today.module.css'
 
-/** The visits that are going on or still to come today. */
-export function Next({ visits, now }: { visits: readonly Visit[]; now: Date }) {
+/** The visits that are going on or come next; of another day than `today`, with that. */
+export function Next({ visits, now, today }: { visits: readonly Visit[]; now: Date; today: string }) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
   return (
@@ -24,7 +25,7 @@ export function Next({ visits, now }: { visits: readonly Visit[]; now: Date }) {
       ) : (
         <ol className={styles.rows}>
           {visits.map((visit) => (
-            <Row key={visit.id} visit={visit} isNow={visit.startsAt <= now} />
+            <Row key={visit.id} visit={visit} isNow={visit.startsAt <= now} today={today} />
           ))}
         </ol>
       )}
@@ -32,16 +33,17 @@ export function Next({ visits, now }: { visits: readonly Visit[]; now: Date }) {
   )
 }
 
-function Row({ visit, isNow }: { visit: Visit; isNow: boolean }) {
+function Row({ visit, isNow, today }: { visit: Visit; isNow: boolean; today: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()
   const { startsAt, endsAt, customer, services, people } = visit
+  const day = dateAt(startsAt, timeZone)
   return (
     <li className={isNow ? styles.rowNow : styles.row}>
       <span className={styles.time}>
         <time dateTime={startsAt.toISOString()}>{time(startsAt, timeZone, locale)}</time>
-        <small>{time(endsAt, timeZone, locale)}</small>
+        <small>{day === today ? time(endsAt, timeZone, locale) : shortDay(day, locale)}</small>
       </span>
       <span className={styles.what}>
         <strong>{customer || t('console.today.walkIn')}</strong>

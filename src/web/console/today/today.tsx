@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { getToday } from '../../../domain/today/get-today.ts'
 import { longDay, money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -31,7 +32,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Asked visits={today.asked} now={now} />
-          <Next visits={today.next} now={now} />
+          <Next visits={today.next} now={now} today={today.date} />
         </div>
         <div className={styles.beside}>
           <dl className={styles.figures}>
@@ -44,6 +45,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
                 <dt>{t('console.today.takings')}</dt>
                 <dd>{money(today.bookedMinor, desk.currency, locale)}</dd>
                 <dd className={styles.small}>{t('console.today.takingsText')}</dd>
+              </div>
+            )}
+            {desk.waiting.messages > 0 && (
+              <div>
+                <dt>{t('console.frame.nav.messages')}</dt>
+                <dd>
+                  <Link to="/partner/messages">{t('console.frame.nav.waiting', { count: desk.waiting.messages })}</Link>
+                </dd>
               </div>
             )}
           </dl>

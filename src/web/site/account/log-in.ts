@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts'
 import { refusalToForm } from '../../forms.ts'
 import { resumePress } from '../../set-aside/resume-press.ts'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
-import { onTheWay } from './return-to.ts'
+import { goOn, onTheWay } from './return-to.ts'
 
 /** Logs in with a form's `email`, `password` and `rememberMe`, and goes on to `goal`, by way of the code if that is still due. */
 export async function logIn(app: App, form: FormData, request: Headers, goal: string) {
@@ -17,7 +17,7 @@ export async function logIn(app: App, form: FormData, request: Headers, goal: st
   try {
     const { viewer, headers } = await signIn(app, credentials, request)
     await resumePress(app, viewer, request, headers)
-    return redirect(goal, { headers })
+    return goOn(viewer, goal, headers)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
     const { phone, attempt, role } = error.details

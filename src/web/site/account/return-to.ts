@@ -1,3 +1,5 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { Viewer } from '../../../domain/accounts/viewer.ts'
 import { safeRedirect } from '../../safe-redirect.ts'
 
 /** Where somebody was going when an account came in between. */
@@ -9,4 +11,12 @@ export function returnTo(search: URLSearchParams): string {
 export function onTheWay(page: string, search: URLSearchParams): string {
   const goal = returnTo(search)
   return goal === '/' ? page : `${page}?redirectTo=${encodeURIComponent(goal)}`
+}
+
+const DESK = '/partner'
+
+/** On to the goal; who works for a salon and had none goes to its desk. */
+export function goOn(viewer: Viewer, goal: string, headers: Headers): Response {
+  const to = goal === '/' && viewer.role === 'partner' ? DESK : goal
+  return to.startsWith(DESK) ? redirectDocument(to, { headers }) : redirect(to, { headers })
 }

@@ -11,7 +11,7 @@ import { AccountPage, Aside } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
 import { proofIn } from './proof-in.ts'
-import { onTheWay, returnTo } from './return-to.ts'
+import { goOn, onTheWay, returnTo } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
@@ -40,7 +40,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
     await resumePress(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
-    return redirect(returnTo(url.searchParams), { headers })
+    return goOn(viewer, returnTo(url.searchParams), headers)
   } catch (error) {
     return refusalToForm(error, form)
   }

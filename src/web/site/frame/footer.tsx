@@ -72,9 +72,9 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
     <div>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, apart }) => (
           <li key={to}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} reloadDocument={apart} className={styles.link}>
               {label}
             </Link>
           </li>

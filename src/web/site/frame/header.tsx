@@ -57,8 +57,8 @@ export function Header() {
 }
 
 function Links({ links }: { links: readonly MenuLink[] }) {
-  return links.map(({ to, label }) => (
-    <NavLink key={to} to={to} className={styles.link}>
+  return links.map(({ to, label, apart }) => (
+    <NavLink key={to} to={to} reloadDocument={apart} className={styles.link}>
       {label}
     </NavLink>
   ))

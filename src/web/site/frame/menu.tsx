@@ -6,6 +6,8 @@ import styles from './menu.module.css'
 export interface MenuLink {
   to: string
   label: string
+  /** Another house, with styles of its own: gone to as to another site. */
+  apart?: boolean
 }
 
 /** A word of the header that opens a short list of links. */
@@ -29,12 +31,12 @@ export function Menu({ label, links }: { label: string; links: readonly MenuLink
 }
 
 export function MenuItems({ links }: { links: readonly MenuLink[] }) {
-  return links.map(({ to, label }) => {
+  return links.map(({ to, label, apart }) => {
     // Of several links into one page, none is 'the' current one.
     const Element = /[#?]/.test(to) ? Link : NavLink
     return (
       <li key={to}>
-        <Element to={to} className={styles.item}>
+        <Element to={to} reloadDocument={apart} className={styles.item}>
           {label}
         </Element>
       </li>

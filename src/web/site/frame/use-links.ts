@@ -5,7 +5,8 @@ import { useReader } from './use-reader.ts'
 /** The links that header, small screens' menu and footer share, in the reader's language. */
 export function useLinks() {
   const { t } = useTranslation()
-  const signedIn = useReader() !== null
+  const reader = useReader()
+  const signedIn = reader !== null
   const contact = { to: '/contactus', label: t('site.header.contact') }
   const about = { to: '/aboutus', label: t('site.header.about') }
   const shops: MenuLink[] = [
@@ -13,6 +14,7 @@ export function useLinks() {
     { to: '/products', label: t('site.header.products') },
   ]
   const own: MenuLink[] = [
+    ...(reader?.role === 'partner' ? [{ to: '/partner', label: t('site.header.mySalon'), apart: true }] : []),
     { to: '/appointments', label: t('site.header.appointments') },
     { to: '/favourites', label: t('site.header.favourites') },
   ]

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { CATEGORIES, type Category } from '../../domain/catalog/categories.ts'
+import { Select } from '../ui/select.tsx'
+
+interface Props {
+  defaultValue: Category | null | undefined
+  /** What stands first where a thing need not be of one category. */
+  all?: string
+}
+
+export function CategorySelect({ defaultValue, all }: Props) {
+  const { t } = useTranslation()
+  const categories = CATEGORIES.map((value) => ({ value: value as string, label: t(`category.tabs.${value}`) }))
+  return (
+    <Select
+      name="category"
+      label={t('console.services.category')}
+      defaultValue={defaultValue ?? undefined}
+      options={all ? [{ value: '', label: all }, ...categories] : categories}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { Performer } from '../../../domain/assortment/list-performers.ts'
+import type { OwnService } from '../../../domain/assortment/list-services.ts'
+import type { Category } from '../../../domain/catalog/categories.ts'
+import { ServiceRow } from './service-row.tsx'
+import styles from './services.module.css'
+
+interface Props {
+  category: Category
+  services: readonly OwnService[]
+  people: readonly Performer[]
+}
+
+/** The services of one category. Dragged into another order, or moved by their buttons. */
+export function ServiceGroup({ category, services, people }: Props) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string[] | null>(null)
+  const settled = services.map(({ id }) => id).join()
+  const [known, setKnown] = useState(settled)
+  if (known !== settled) {
+    setKnown(settled)
+    setWanted(null)
+  }
+  const shown = wanted
+    ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? [])
+    : services
+
+  const over = (id: string) => {
+    if (!dragged || dragged === id) return
+    const ids = shown.map((service) => service.id)
+    const to = ids.indexOf(id)
+    setWanted([...ids.filter((each) => each !== dragged).slice(0, to), dragged, ...ids.filter((each) => each !== dragged).slice(to)])
+  }
+  const drop = () => {
+    setDragged(null)
+    const ids = wanted?.join()
+    if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post' })
+  }
+
+  return (
+    <section className={styles.group} aria-labelledby={`group-${category}`}>
+      <h2 id={`group-${category}`} className={styles.title}>
+        {t(`category.tabs.${category}`)}
+        <span className={styles.count}>{t('console.services.count', { count: services.length })}</span>
+      </h2>
+      <ul>
+        {shown.map((service, n) => (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            people={people}
+            first={n === 0}
+            last={n === shown.length - 1}
+            dragged={dragged === service.id}
+            onDragStart={() => setDragged(service.id)}
+            onDragEnter={() => over(service.id)}
+            onDragEnd={drop}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plus, ScissorsLineDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { arrangeServices, moveService } from '../../../domain/assortment/arrange-services.ts'
+import { listPerformers } from '../../../domain/assortment/list-performers.ts'
+import { listServices } from '../../../domain/assortment/list-services.ts'
+import { offerService } from '../../../domain/assortment/offer-service.ts'
+import { CATEGORIES } from '../../../domain/catalog/categories.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { appContext } from '../../context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import type { Route } from './+types/services'
+import { ServiceGroup } from './service-group.tsx'
+import styles from './services.module.css'
+import { TakenOff } from './taken-off.tsx'
+
+const SAID = ['saved', 'off', 'back'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const [services, people] = await Promise.all([listServices(app, member), listPerformers(app, member)])
+  const said = url.searchParams.get('said')
+  return { services, people, said: SAID.find((one) => one === said) ?? null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  switch (form.get('intent')) {
+    case 'up':
+    case 'down':
+      await moveService(app, member, id, form.get('intent') === 'up' ? 'up' : 'down')
+      return redirect('/partner/services', 303)
+    case 'arrange':
+      await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
+      return redirect('/partner/services', 303)
+    case 'off':
+      await offerService(app, member, id, false)
+      return redirect('/partner/services?said=off', 303)
+    case 'back':
+      await offerService(app, member, id, true)
+      return redirect('/partner/services?said=back', 303)
+    default:
+      throw new Refusal('invalid_input')
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** What the salon does for its customers, by category, in the order in which they see it. */
+export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const offered = services.filter(({ active }) => active)
+  const off = services.filter(({ active }) => !active)
+  const add = (
+    <ButtonLink to="/partner/services/new" size="s" icon={<Plus aria-hidden="true" />}>
+      {t('console.services.add')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t('console.services.title')} about={t('console.services.about')} actions={add}>
+      <div className={styles.groups}>
+        {said && <FormMessage tone="good">{t(`console.services.said.${said}`)}</FormMessage>}
+        {offered.length === 0 && (
+          <EmptyState title={t('console.services.none')} icon={<ScissorsLineDashed aria-hidden="true" />}>
+            <p>{t('console.services.noneText')}</p>
+            {add}
+          </EmptyState>
+        )}
+        {CATEGORIES.map((category) => {
+          const own = offered.filter((service) => service.category === category)
+          return own.length > 0 && <ServiceGroup key={category} category={category} services={own} people={people} />
+        })}
+        <TakenOff services={off} />
+      </div>
+    </Page>
+  )
+}
