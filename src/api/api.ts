@@ -5,7 +5,6 @@ import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
 import { addDocument } from './document.ts'
 import { everyCall } from './every-call.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** The public HTTP API: the calls under /api, their description at /openapi.json and a page to try them at /docs. */
 export function createApi(app: App): Api {
@@ -17,7 +16,6 @@ export function createApi(app: App): Api {
 
   api.onError((error, c) => {
     const t = translator(localeFor(c, null))
-    if (error instanceof Unreadable) return c.json({ Error: 1, msg: t(`api.${error.words}`) }, error.status)
     const requestId = c.get('requestId') ?? randomUUID()
     app.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'call failed')
     return c.json({ Error: 1, msg: t('api.broken', { requestId }) }, 500)

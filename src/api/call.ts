@@ -13,6 +13,7 @@ import type { FileFields } from './form.ts'
 import { type RawInput, readInput, validate } from './input.ts'
 import { type Reply, replyTo } from './refusals.ts'
 import type { Topic } from './topics.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** What the server in front has found out about a request. */
 export type ApiEnv = { Variables: { requestId?: string; nonce?: string } }
@@ -85,11 +86,13 @@ export function defining(api: Api, app: App): Define {
         try {
           return await work()
         } catch (error) {
+          if (error instanceof Unreadable) return { status: error.status, body: unreadable(error), headers: {} }
           if (!(error instanceof Refusal)) throw error
           const besides = error.code === 'not_signed_in' ? { ...failure, ...whenSignedOut } : failure
           return replyTo(error, { t, fields, failure: besides })
         }
       }
+      const unreadable = ({ words }: Unreadable) => ({ Error: 1, msg: t(`api.${words}`), ...failure })
       const work = (raw: RawInput, name: string | null) =>
         attempt(async () => {
           const input = validate(call.input, raw.values)

@@ -121,8 +121,10 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   )
   const unread = [
     plainFailure(403, 'from_elsewhere', t('api.fromElsewhere')),
-    plainFailure(413, 'too_large', t('api.tooLarge')),
-    plainFailure(415, 'wrong_type', t(call.files ? 'api.wrongFormType' : 'api.wrongType')),
+    plainFailure(413, 'too_large', t('api.tooLarge'), failure),
+    call.files
+      ? plainFailure(415, 'wrong_form_type', t('api.wrongFormType'), failure)
+      : plainFailure(415, 'wrong_type', t('api.wrongType'), failure),
   ]
   const broken = plainFailure(500, 'broken', t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }))
   const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []

@@ -9,7 +9,7 @@ import { describeOperation } from './operation.ts'
 import { describeParameters } from './parameters.ts'
 import { TOPICS } from './topics.ts'
 
-const ABOUT = `Everything that salloon's own pages do, as calls over HTTP.
+const ABOUT = `Everything that Salloon’s own pages do, as calls over HTTP.
 
 Every reply is a JSON object with \`Error\` (0 or 1) and, where a person should read it, \`msg\`, in the language
 of Accept-Language (en, da, de). Send \`Authorization: Bearer <token>\` with the token of signin or otpverification. Unknown

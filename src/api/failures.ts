@@ -64,8 +64,13 @@ export function failureOf(code: RefusalCode, besides: Record<string, unknown> = 
 }
 
 /** What is answered before a call is reached, or when all else fails. */
-export function plainFailure(status: number, code: string, msg: string): DescribedFailure {
-  return { status, code, schema: failure, example: { Error: 1, msg } }
+export function plainFailure(
+  status: number,
+  code: string,
+  msg: string,
+  besides: Record<string, unknown> = {},
+): DescribedFailure {
+  return { status, code, schema: withBesides(failure, besides), example: { Error: 1, msg, ...besides } }
 }
 
 const made = new Map<string, z.ZodObject>()

@@ -18,7 +18,6 @@ export function describeParameters(registry: Registry): void {
     in: 'header',
     required: false,
     schema: { type: 'string', maxLength: 200 },
-    example: '5f1d7a52-6f0b-4a6e-9a35-3f1f5b6a2c11',
     description:
       'A name of yours for this one call, best a UUID. The same key and body answer the same reply, for a day; the same key ' +
       'with another body is refused with 409. What was refused as wrong (400) may be mended and sent again under its key.',
