@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './accounts/auth.ts'
 import type { Locale } from './accounts/viewer.ts'
-import type { AccountNews, BookingFacts, ContactFacts, MailText, OrderFacts } from './notifications/news.ts'
+import type {
+  AccountNews,
+  BookingFacts,
+  ContactFacts,
+  MailText,
+  OrderFacts,
+  SalonBookingFacts,
+  UnreadFacts,
+} from './notifications/news.ts'
+import type { SalonRole } from './salons/permissions.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
@@ -86,12 +95,18 @@ export interface Sms {
 export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
-  bookingForSalon(locale: Locale, facts: BookingFacts): MailText
+  bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText
+  unreadMessages(locale: Locale, facts: UnreadFacts): MailText
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   receipt(locale: Locale, receipt: Receipt): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
   account(locale: Locale, news: AccountNews): MailText
+  /** Asks somebody to work for a salon. */
+  invitation(
+    locale: Locale,
+    facts: { salon: string; role: SalonRole; by: string; link: string; days: number },
+  ): MailText
   /** To the number that somebody had until now. */
   phoneChanged(locale: Locale): string
   /** For ourselves, so in English. */

@@ -20,6 +20,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
+const CUSTOMER_NEWS = [...NEWS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
 const ACCOUNT_NEWS = ['confirm_email', 'email_changed', 'phone_changed', 'password_changed', 'account_deleted']
 const TERMS = [
   'demo',
@@ -81,8 +82,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'listing.sorts.*': SALON_SORTS,
   'mail.account.*.subject': ACCOUNT_NEWS,
   'mail.account.*.text': ACCOUNT_NEWS,
-  'mail.customer.*.subject': NEWS,
-  'mail.customer.*.text': NEWS,
+  'mail.customer.*.subject': CUSTOMER_NEWS,
+  'mail.customer.*.text': CUSTOMER_NEWS,
   'mail.order.*.subject': ['order_placed', 'order_cancelled', 'payment_returned'],
   'mail.order.*.text': ['order_placed', 'order_cancelled', 'payment_returned'],
   'mail.salon.*.subject': NEWS,
@@ -102,6 +103,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'profile.said.*': ['saved', 'mailed', 'email', 'phone', 'signedOut'],
   'products.kinds.*': ['all', ...CATEGORIES],
   'products.sorts.*': PRODUCT_SORTS,
+  'console.problem.*': codesOf(en.console.problem),
+  'console.services.said.*': codesOf(en.console.services.said),
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,

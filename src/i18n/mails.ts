@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { BookingFacts, MailText, OrderFacts } from '../domain/notifications/news.ts'
+import type {
+  BookingFacts,
+  MailText,
+  OrderFacts,
+  SalonBookingFacts,
+  UnreadFacts,
+} from '../domain/notifications/news.ts'
 import type { ShippingAddress } from '../domain/orders/shipping.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'
@@ -14,6 +20,11 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   const news = t(`mail.customer.${event}.text`, words)
   const comes = event === 'confirmed' || event === 'requested' || event === 'rescheduled'
   const asked = asksAgain(facts) ? [t('mail.customer.askedAgain', words)] : []
+  // What the salon itself said about it.
+  const said = facts.reason && (event === 'declined' || event === 'cancelled') ? [t('mail.customer.reason', words)] : []
+  const reminds = event === 'reminder_day' || event === 'reminder_soon'
+  const manage = facts.hasAccount && reminds ? [t('mail.manage', words)] : []
+  const choice = facts.hasAccount && (reminds || event === 'review_request') ? [t('mail.choose', words)] : []
   const terms = comes
     ? [
         ...(event === 'rescheduled'
@@ -24,22 +35,54 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
         ...(facts.hasAccount ? [`${t('mail.manage', words)}\n${t('mail.calendar', words)}`] : []),
       ]
     : []
-  const money = event === 'cancelled' ? [settlement(t, facts, words)] : event === 'declined' ? [returned(t, facts)] : []
-  const body = [news, ...asked, t('mail.visit', words), ...money, ...terms]
+  const body = [
+    news,
+    ...said,
+    ...asked,
+    t('mail.visit', words),
+    ...settled(t, facts, words),
+    ...terms,
+    ...manage,
+    ...choice,
+  ]
   return {
     subject: t(`mail.customer.${event}.subject`, words),
     text: paragraphs(t('mail.greeting', words), ...body, t('mail.farewell')),
   }
 }
 
-export function bookingForSalon(locale: Locale, facts: BookingFacts): MailText {
+/** What becomes of the money of a visit that does not take place. */
+function settled(t: TFunction, facts: BookingFacts, words: { fee: string }): string[] {
+  if (facts.event === 'cancelled') return [settlement(t, facts, words)]
+  if (facts.event === 'declined') return [returned(t, facts)]
+  if (facts.event !== 'no_show') return []
+  return [facts.feeMinor > 0 ? t('mail.customer.no_show.fee', words) : t('mail.customer.no_show.noFee')]
+}
+
+export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText {
   const t = translator(locale)
   const words = wordsOf(locale, facts)
   const asked = asksAgain(facts) ? [t('mail.salon.askedAgain')] : []
+  const waits = facts.status === 'requested' && facts.respondBy ? [t('mail.salon.answerBy', words)] : []
   const news = t(`mail.salon.${facts.event}.text`, words)
   return {
     subject: t(`mail.salon.${facts.event}.subject`, words),
-    text: paragraphs(news, ...asked, `${words.name}`, t('mail.visit', words)),
+    text: paragraphs(news, ...asked, words.name, t('mail.visit', words), ...waits, t('mail.salon.manage', words)),
+  }
+}
+
+/** What somebody was written here and has not read, word for word. */
+export function unreadMessages(locale: Locale, { from, name, texts, link }: UnreadFacts): MailText {
+  const t = translator(locale)
+  const words = { from, name, link, count: texts.length }
+  return {
+    subject: t('mail.unread.subject', words),
+    text: paragraphs(
+      ...(name ? [t('mail.greeting', words)] : []),
+      t('mail.unread.text', words),
+      ...texts.map((text) => text.replace(/^/gm, '> ')),
+      t('mail.unread.answer', words),
+    ),
   }
 }
 
@@ -142,6 +185,11 @@ function wordsOf(locale: Locale, facts: BookingFacts) {
     fee: money(facts.feeMinor, facts.currency, locale),
     link: `${facts.origin}/appointments/${facts.id}`,
     calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,
+    review: `${facts.origin}/appointments/${facts.id}/review`,
+    choices: `${facts.origin}/profile/notices`,
+    desk: `${facts.origin}/partner/bookings/${facts.id}`,
+    reason: facts.reason,
+    answerBy: at(facts.respondBy ?? facts.startsAt),
   }
 }
 

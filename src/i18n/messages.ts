@@ -1,6 +1,6 @@
 import type { Messages } from '../domain/app.ts'
 import { account } from './account-mails.ts'
-import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon } from './mails.ts'
+import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon, unreadMessages } from './mails.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { translator } from './translate.ts'
 
@@ -15,6 +15,7 @@ export const messages: Messages = {
   },
   bookingForCustomer,
   bookingForSalon,
+  unreadMessages,
   orderForCustomer,
   orderForSalon,
   receipt: receiptMail,

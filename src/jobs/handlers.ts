@@ -10,6 +10,7 @@ import { askSubscriber } from '../domain/newsletter/ask-subscriber.ts'
 import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/notifications/notify-order.ts'
+import { remind } from '../domain/notifications/remind.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
 import { assumeReceived } from '../domain/orders/assume-received.ts'
 import { drivePayment } from '../domain/payments/drive-payment.ts'
@@ -18,6 +19,7 @@ import { makePayouts } from '../domain/settlement/make-payouts.ts'
 import { sendPayouts } from '../domain/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/settlement/settle-orders.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
+import { sendInvitation } from '../domain/team/send-invitation.ts'
 import { mailReceipt } from '../domain/till/mail-receipt.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
@@ -28,6 +30,7 @@ export const handlers: Handlers = {
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
   'ask-subscriber': askSubscriber,
+  'invite-member': sendInvitation,
   'forward-message': forwardMessage,
   'mail-receipt': mailReceipt,
 }
@@ -44,6 +47,7 @@ export function everyMinute({
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdue,
+    'remind-of-visits': remind,
     'complete-past-bookings': completePast,
     'assume-orders-received': assumeReceived,
     'settle-orders': settleOrders,

@@ -6,6 +6,7 @@ import { type BookingGroup, type BookingStatus, STATES_OF } from './lifecycle.ts
 
 export interface Cancellable {
   salonId: string
+  reference: string
   orderId: string | null
   customerId: string | null
   status: BookingStatus
@@ -14,6 +15,9 @@ export interface Cancellable {
   /** Until when the salon may answer; null when it need not. */
   respondBy: Date | null
   lateCancelPercent: number
+  noShowPercent: number
+  /** Whose visit it is, each person once. */
+  staffIds: string[]
   servicesNetMinor: number
   /** What the card was charged or has reserved. */
   paidMinor: number
@@ -35,6 +39,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
   const query = bookingsWithOrder(db)
     .select([
       'booking.salon_id as salonId',
+      'booking.reference',
       'booking.order_id as orderId',
       'booking.customer_id as customerId',
       sql<BookingStatus>`booking.status`.as('status'),
@@ -42,6 +47,9 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
       'booking.late_cancel_percent as lateCancelPercent',
+      'booking.no_show_percent as noShowPercent',
+      sql<string[]>`array(select distinct l.staff_id from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
       sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
       sql<number>`coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int
         from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')

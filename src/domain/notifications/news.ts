@@ -1,4 +1,4 @@
-import type { BookingNews, OrderNews } from '../shared/jobs.ts'
+import type { BookingNews, OrderNews, SalonNews } from '../shared/jobs.ts'
 import type { newsOfBooking, newsOfOrder } from './queries.ts'
 
 /** What the writer of a mail is given. */
@@ -6,6 +6,8 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof newsOfBooking>>
   event: BookingNews
   origin: string
 }
+/** The same for the salon, which is told less. */
+export type SalonBookingFacts = BookingFacts & { event: SalonNews }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof newsOfOrder>>> & {
   event: OrderNews
   origin: string
@@ -18,6 +20,16 @@ export interface ContactFacts {
   phone: string
   website: string
   message: string
+}
+
+/** What was written to somebody here and not read. */
+export interface UnreadFacts {
+  /** Who wrote: a salon's name, or a customer's. */
+  from: string
+  /** Whom it is told: a customer's first name; empty to a salon. */
+  name: string
+  texts: string[]
+  link: string
 }
 
 export interface MailText {

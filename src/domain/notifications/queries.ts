@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../accounts/viewer.ts'
 import type { BookingStatus } from '../bookings/lifecycle.ts'
 import type { ShippingAddress } from '../orders/shipping.ts'
+import type { BookingNews } from '../shared/jobs.ts'
 import type { DB } from '../shared/tables.ts'
 
-/** What a mail about a booking says. */
-export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
+/** What a mail about a booking says. `times`: how often that has happened to it. */
+export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingNews) {
   return db
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
@@ -20,8 +21,11 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
     .select([
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.id',
+      'booking.salon_id as salonId',
       'booking.reference',
       'booking.starts_at as startsAt',
+      'booking.respond_by as respondBy',
+      'booking.reason',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.fee_minor as feeMinor',
       sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
@@ -39,11 +43,17 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string) {
       sql<Locale>`coalesce(person.locale, owner.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<number>`(select count(*)::int from booking_event e
+        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = ${event})`.as('times'),
+      sql<boolean>`exists (select from review r where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
+        and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewed'),
       sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<boolean>`exists (select from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id
         and p.status = 'captured')`.as('wasCharged'),
+      sql<string[]>`array(select distinct l.staff_id from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
       sql<string | null>`(select l.staff_name from booking_line l

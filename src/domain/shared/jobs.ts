@@ -7,11 +7,14 @@ export interface JobPayloads {
   'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
   'notify-order': { orderId: string; event: OrderNews; reader: 'customer' | 'salon' }
   'ask-subscriber': { email: string }
+  'invite-member': { invitationId: string }
   'mail-receipt': { salonId: string; no: number; email: string }
   'forward-message': { messageId: string }
 }
 export type JobName = keyof JobPayloads
-export type BookingNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
+/** What both sides are told of a booking, and what its customer alone is. */
+export type SalonNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
+export type BookingNews = SalonNews | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
 
 export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_sent'
 

@@ -9,7 +9,9 @@ export const mail = {
   freeUntil: 'Du kan aflyse gratis indtil den {{until}}.',
   manage: 'Se, flyt eller aflys din tid her: {{link}}',
   calendar: 'Læg den i din kalender: {{calendar}}',
+  choose: 'Vælg selv, hvad du vil have besked om: {{choices}}',
   customer: {
+    reason: 'Salonen skriver: {{reason}}',
     requested: {
       subject: '{{salon}} har fået din forespørgsel',
       text: 'Vi har sendt din forespørgsel videre til {{salon}}. Du hører fra os, så snart de svarer, og du betaler ikke noget inden da.',
@@ -34,8 +36,22 @@ export const mail = {
       free: 'Der er ikke trukket noget.',
       refund: 'Det, du har betalt, er på vej tilbage til dit kort.',
     },
+    no_show: {
+      subject: 'Vi savnede dig: {{salon}}, {{when}}',
+      text: 'Salonen har noteret, at du ikke kom til din tid.',
+      fee: '{{fee}} er beholdt, som du fik vist, da du bookede. Resten er på vej tilbage til dit kort.',
+      noFee: 'Der beholdes ikke noget af det, du har betalt. Er det en fejl, så skriv til salonen.',
+    },
+    reminder_day: { subject: 'I morgen: {{salon}}, {{when}}', text: 'Din tid nærmer sig. Vi ses snart!' },
+    reminder_soon: { subject: 'Snart: {{salon}}, {{when}}', text: 'Din tid er om mindre end to timer. Vi ses!' },
+    review_request: {
+      subject: 'Hvordan var det hos {{salon}}?',
+      text: 'Tak for dit besøg. Et par ord hjælper andre med at vælge og salonen med at blive bedre: {{review}}',
+    },
   },
   salon: {
+    answerBy: 'Svar senest den {{answerBy}}. Derefter bliver forespørgslen afvist af sig selv.',
+    manage: 'Åbn den i din salon: {{desk}}',
     requested: { subject: 'Ny forespørgsel: {{when}}', text: 'En kunde ønsker en tid og venter på dit svar.' },
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket.' },
     rescheduled: {
@@ -48,6 +64,12 @@ export const mail = {
       subject: 'Afvist: {{when}}',
       text: 'Forespørgslen blev afvist eller ikke besvaret i tide. Tiden er ledig igen.',
     },
+  },
+  unread: {
+    subject_one: 'En besked fra {{from}}',
+    subject_other: '{{count}} beskeder fra {{from}}',
+    text: '{{from}} har skrevet til dig:',
+    answer: 'Svar her: {{link}}',
   },
   account: {
     confirm_email: {

@@ -10,7 +10,9 @@ export const mail = {
   freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos stornieren.',
   manage: 'Hier kannst du den Termin ansehen, verschieben oder stornieren: {{link}}',
   calendar: 'In deinen Kalender eintragen: {{calendar}}',
+  choose: 'Wähle selbst, worüber du informiert wirst: {{choices}}',
   customer: {
+    reason: 'Der Salon schreibt: {{reason}}',
     requested: {
       subject: '{{salon}} hat deine Anfrage',
       text: 'wir haben deine Anfrage an {{salon}} weitergegeben. Sobald von dort eine Antwort kommt, hörst du von uns. Vorher wird nichts berechnet.',
@@ -35,8 +37,25 @@ export const mail = {
       free: 'Es wurde nichts berechnet.',
       refund: 'Was du bezahlt hast, ist auf dem Weg zurück auf deine Karte.',
     },
+    no_show: {
+      subject: 'Wir haben dich vermisst: {{salon}}, {{when}} Uhr',
+      text: 'der Salon hat vermerkt, dass du nicht zu deinem Termin gekommen bist.',
+      fee: '{{fee}} wurden einbehalten, wie bei der Buchung angezeigt. Der Rest ist auf dem Weg zurück auf deine Karte.',
+      noFee: 'Von dem, was du bezahlt hast, wird nichts einbehalten. Wenn das ein Irrtum ist, schreib bitte dem Salon.',
+    },
+    reminder_day: { subject: 'Morgen: {{salon}}, {{when}} Uhr', text: 'dein Termin rückt näher. Bis bald!' },
+    reminder_soon: {
+      subject: 'Gleich: {{salon}}, {{when}} Uhr',
+      text: 'in weniger als zwei Stunden ist dein Termin. Bis gleich!',
+    },
+    review_request: {
+      subject: 'Wie war es bei {{salon}}?',
+      text: 'danke für deinen Besuch. Ein paar Worte helfen anderen bei der Wahl und dem Salon, besser zu werden: {{review}}',
+    },
   },
   salon: {
+    answerBy: 'Bitte antworte bis zum {{answerBy}} Uhr. Danach wird die Anfrage von selbst abgelehnt.',
+    manage: 'In deinem Salon öffnen: {{desk}}',
     requested: {
       subject: 'Neue Anfrage: {{when}} Uhr',
       text: 'Jemand fragt einen Termin an und wartet auf deine Antwort.',
@@ -52,6 +71,12 @@ export const mail = {
       subject: 'Abgelehnt: {{when}} Uhr',
       text: 'Die Anfrage wurde abgelehnt oder nicht rechtzeitig beantwortet. Die Zeit ist wieder frei.',
     },
+  },
+  unread: {
+    subject_one: 'Eine Nachricht von {{from}}',
+    subject_other: '{{count}} Nachrichten von {{from}}',
+    text: '{{from}} hat dir geschrieben:',
+    answer: 'Hier antworten: {{link}}',
   },
   account: {
     confirm_email: {

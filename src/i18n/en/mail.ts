@@ -9,7 +9,9 @@ export const mail = {
   freeUntil: 'You can cancel free of charge until {{until}}.',
   manage: 'See, move or cancel it here: {{link}}',
   calendar: 'Put it into your calendar: {{calendar}}',
+  choose: 'Choose what you want to be told: {{choices}}',
   customer: {
+    reason: 'The salon writes: {{reason}}',
     requested: {
       subject: '{{salon}} has your request',
       text: 'we have passed your request on to {{salon}}. You will hear from us as soon as they answer; nothing is charged before that.',
@@ -34,8 +36,25 @@ export const mail = {
       free: 'Nothing has been charged.',
       refund: 'What you paid is on its way back to your card.',
     },
+    no_show: {
+      subject: 'You were missed: {{salon}}, {{when}}',
+      text: 'the salon noted that you did not come to your appointment.',
+      fee: '{{fee}} was kept, as shown to you when you booked. The rest is on its way back to your card.',
+      noFee: 'Nothing is kept of what you paid. If that is a mistake, please write to the salon.',
+    },
+    reminder_day: { subject: 'Tomorrow: {{salon}}, {{when}}', text: 'this is coming up. See you soon!' },
+    reminder_soon: {
+      subject: 'Soon: {{salon}}, {{when}}',
+      text: 'your appointment is in less than two hours. See you there!',
+    },
+    review_request: {
+      subject: 'How was it at {{salon}}?',
+      text: 'thank you for your visit. A few words help others to choose, and the salon to get better: {{review}}',
+    },
   },
   salon: {
+    answerBy: 'Please answer by {{answerBy}}; after that it is declined by itself.',
+    manage: 'Open it at your desk: {{desk}}',
     requested: { subject: 'A new request: {{when}}', text: 'A customer asks for a time and waits for your answer.' },
     confirmed: { subject: 'A new booking: {{when}}', text: 'A customer has booked.' },
     rescheduled: {
@@ -48,6 +67,12 @@ export const mail = {
       subject: 'Declined: {{when}}',
       text: 'The request was not answered in time or was declined. The time is free again.',
     },
+  },
+  unread: {
+    subject_one: 'A message from {{from}}',
+    subject_other: '{{count}} messages from {{from}}',
+    text: '{{from}} wrote to you:',
+    answer: 'Answer here: {{link}}',
   },
   account: {
     confirm_email: {

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { finishVisit } from '../bookings/close-visit.ts'
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts'
+import { addReview } from '../reviews/add-review.ts'
+import { chooseNotices } from './choose-notices.ts'
+import { notifyBooking } from './notify-booking.ts'
+import { remind } from './remind.ts'
+
+const database = freshDatabase()
+const VISIT = new Date('2026-12-04T10:00:00Z')
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+let bookingId: string
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database))
+  await choose(t.app, me, shop, VISIT)
+  ;({ bookingId } = await payForVisit(t.app, me))
+  await told()
+})
+
+/** The subjects of what has been sent to me since. */
+async function told(): Promise<string[]> {
+  await t.runJobs()
+  return t.mails.splice(0).flatMap(({ to, subject }) => (to === me.email ? [subject.split(':')[0] ?? ''] : []))
+}
+function neverBack(act: () => unknown): Promise<void> {
+  act()
+  return new Promise(() => undefined)
+}
+async function minuteAt(time: string): Promise<string[]> {
+  t.clock.at = new Date(time)
+  await remind(t.app)
+  return told()
+}
+
+it('reminds a day and two hours before, once each however often it runs, also beside itself', async () => {
+  expect(await minuteAt('2026-12-03T09:59:00Z')).toEqual([])
+  t.clock.at = new Date('2026-12-03T10:00:00Z')
+  await Promise.all([remind(t.app), remind(t.app), remind(t.app)])
+  expect(await told()).toEqual(['Tomorrow'])
+  expect(await minuteAt('2026-12-03T10:01:00Z')).toEqual([])
+  expect(await minuteAt('2026-12-04T08:00:00Z')).toEqual(['Soon'])
+  expect(await minuteAt('2026-12-04T08:01:00Z')).toEqual([])
+})
+
+it('says nothing when the job runs twice, or again after its process died having sent', async () => {
+  t.clock.at = new Date('2026-12-03T10:00:00Z')
+  const job = { bookingId, event: 'reminder_day', reader: 'customer' } as const
+  // What is sent is sent; its process dies before it hears so.
+  const dying = { ...t.app, mailer: { send: (mail: (typeof t.mails)[0]) => neverBack(() => t.mails.push(mail)) } }
+  void notifyBooking(dying, job)
+  await vi.waitFor(() => expect(t.mails).toHaveLength(1))
+  await Promise.all([notifyBooking(t.app, job), notifyBooking(t.app, job)])
+  expect(await told()).toEqual(['Tomorrow'])
+})
+
+it('tries again when the mail could certainly not be sent', async () => {
+  t.clock.at = new Date('2026-12-03T10:00:00Z')
+  const job = { bookingId, event: 'reminder_day', reader: 'customer' } as const
+  const away = { ...t.app, mailer: { send: () => Promise.reject(new Error('away')) } }
+  await expect(notifyBooking(away, job)).rejects.toThrow('away')
+  await notifyBooking(t.app, job)
+  expect(await told()).toEqual(['Tomorrow'])
+})
+
+it('never reminds of what was cancelled between, and by the new time of what was moved', async () => {
+  t.clock.at = new Date('2026-12-03T09:59:00Z')
+  const there = { startsAt: new Date('2026-12-05T10:00:00Z'), staffId: shop.anna }
+  await rescheduleBooking(t.app, me, bookingId, there)
+  expect(await told()).toEqual(['Moved'])
+  expect(await minuteAt('2026-12-03T10:00:00Z')).toEqual([])
+  t.clock.at = new Date('2026-12-04T10:00:00Z')
+  await remind(t.app)
+  await cancelBooking(t.app, me, { bookingId })
+  expect(await told()).toEqual(['Cancelled'])
+})
+
+it('asks how it was, once in a while, and not who has said so', async () => {
+  const desk = await addMember(database.db, shop.salonId, 'reception')
+  t.clock.at = new Date('2026-12-04T11:00:00Z')
+  await finishVisit(t.app, desk, bookingId)
+  expect(await minuteAt('2026-12-04T12:00:00Z')).toEqual([])
+  expect(await minuteAt('2026-12-04T14:00:00Z')).toEqual([`How was it at ${await nameOf(shop)}?`])
+  expect(await minuteAt('2026-12-04T14:01:00Z')).toEqual([])
+  const review = { salonId: shop.salonId, rating: 5, description: 'Wonderful, thank you.' }
+  await addReview(t.app, { id: me.id, name: 'Karen', lastName: 'Holm' }, review)
+  await notifyBooking(t.app, { bookingId, event: 'review_request', reader: 'customer' })
+  expect(await told()).toEqual([])
+})
+
+it('writes to whom, and by what, each has chosen', async () => {
+  await database.db
+    .updateTable('person')
+    .set({ phone: '+4520123456', phone_verified: true })
+    .where('id', '=', me.id)
+    .execute()
+  await chooseNotices(t.app, me, [{ kind: 'reminders', mail: false, sms: true }])
+  const anna = await addMember(database.db, shop.salonId, 'staff', shop.anna)
+  const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
+  for (const { personId: id } of [anna, bo])
+    await chooseNotices(t.app, { id }, [{ kind: 'salon_visits', mail: true, sms: false }])
+  expect(await minuteAt('2026-12-03T10:00:00Z')).toEqual([])
+  expect(t.sms).toMatchObject([{ to: '+4520123456', text: expect.stringContaining(`/appointments/${bookingId}`) }])
+  await cancelBooking(t.app, me, { bookingId })
+  await t.runJobs()
+  expect(t.mails.map(({ to }) => to)).toEqual([me.email, 'salon@example.com', anna.email])
+})
+
+async function nameOf({ salonId }: Shop): Promise<string> {
+  const { name } = await database.db
+    .selectFrom('salon')
+    .select('name')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,21 @@
+import type { App } from '../../src/domain/app.ts'
+import type { SalonRole } from '../../src/domain/salons/permissions.ts'
+import { findMember, type Member } from '../../src/domain/team/member.ts'
+import { addCustomer } from './factories.ts'
+
+/** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. */
+export async function addMember(
+  db: App['db'],
+  salonId: string,
+  role: SalonRole,
+  staffId: string | null = null,
+): Promise<Member> {
+  const person = await addCustomer(db, { name: role, last_name: 'Berg' })
+  await db
+    .insertInto('membership')
+    .values({ salon_id: salonId, person_id: person.id, role, staff_id: staffId, created_at: new Date('2026-01-01') })
+    .execute()
+  const member = await findMember({ db }, person, salonId)
+  if (!member) throw new Error('Not a member')
+  return member
+}
