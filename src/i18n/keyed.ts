@@ -3,7 +3,11 @@ import type { Catalogue } from './catalogue.ts'
 
 /** The sentence for a code that comes from a rule at run time, such as a field error or a refusal. */
 export function validationText(t: TFunction, code: string): string {
-  return t(`validation.${code as keyof Catalogue['validation']}`)
+  // What only desks say is among their words.
+  return t([
+    `validation.${code as keyof Catalogue['validation']}`,
+    `console.problem.${code as keyof Catalogue['console']['problem']}`,
+  ])
 }
 
 export function refusalText(t: TFunction, code: string): string {

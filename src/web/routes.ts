@@ -62,6 +62,8 @@ export default [
   route('partner', 'console/console.tsx', [
     index('console/today/today.tsx'),
     route('join', 'console/join/join.tsx'),
+    route('services', 'console/services/services.tsx'),
+    route('services/:id', 'console/services/service.tsx'),
     route('*', 'console/not-found.tsx'),
   ]),
   route('partner/switch', 'console/switch.ts'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minorDigits, percentOf, prorate, toMajor } from './money.ts'
+import { amountText, minorDigits, minorOf, percentOf, prorate, toMajor } from './money.ts'
 
 describe('prorate', () => {
   it('shares to the last minor unit: the parts are the whole', () => {
@@ -55,5 +55,22 @@ describe('toMajor', () => {
     expect(toMajor({ minor: 34_950, currency: 'DKK' })).toBe(349.5)
     expect(toMajor({ minor: 500, currency: 'JPY' })).toBe(500)
     expect(minorDigits('KWD')).toBe(3)
+  })
+})
+
+describe('an amount that is typed', () => {
+  it('is read with either comma, in the decimals of its currency', () => {
+    expect(['349.50', '349,5', '350', ' 1 200 '].map((text) => minorOf(text, 'DKK'))).toEqual([
+      34_950, 34_950, 35_000, 120_000,
+    ])
+    expect(['', '-5', '3.555', '1.2.3', 'ten', '1e3'].map((text) => minorOf(text, 'DKK'))).toEqual(Array(6).fill(null))
+    expect([minorOf('500', 'JPY'), minorOf('5.5', 'JPY')]).toEqual([500, null])
+  })
+
+  it('is what it was when it is read again', () => {
+    const currency = fc.constantFrom('DKK', 'JPY', 'USD')
+    fc.assert(
+      fc.property(fc.nat(999_999_999), currency, (minor, code) => minorOf(amountText(minor, code), code) === minor),
+    )
   })
 })

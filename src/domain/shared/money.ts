@@ -41,3 +41,17 @@ export function minorDigits(currency: string): number {
 export function toMajor({ minor, currency }: Money): number {
   return minor / 10 ** minorDigits(currency)
 }
+
+/** What somebody typed as an amount in major units, in minor ones: '349.5', '349,50'. Null for anything else. */
+export function minorOf(typed: string, currency: string): number | null {
+  const digits = minorDigits(currency)
+  const [, whole = '', rest = ''] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(typed.replaceAll(/[\s\u00a0]/g, '')) ?? []
+  if (whole === '' || rest.length > digits) return null
+  return Number(whole + rest.padEnd(digits, '0'))
+}
+
+/** The same the other way, for a field that is typed into: 34950 DKK is '349.50', 35000 DKK is '350'. */
+export function amountText(minor: number, currency: string): string {
+  const major = toMajor({ minor, currency })
+  return Number.isInteger(major) ? String(major) : major.toFixed(minorDigits(currency))
+}

@@ -27,7 +27,8 @@ export const services: ConsoleWords['console']['services'] = {
   },
   new: 'Ny behandling',
   copyOf: '{{name}} (kopi)',
-  aheadText_one: '{{count}} besøg med denne behandling er bestilt. Det beholder sin pris og sin tid, uanset hvad du ændrer her.',
+  aheadText_one:
+    '{{count}} besøg med denne behandling er bestilt. Det beholder sin pris og sin tid, uanset hvad du ændrer her.',
   aheadText_other:
     '{{count}} besøg med denne behandling er bestilt. De beholder deres pris og tid, uanset hvad du ændrer her.',
   name: 'Behandlingens navn',

@@ -6,7 +6,8 @@ export const problem: ConsoleWords['console']['problem'] = {
   minutes_invalid: 'Gib 5 bis 720 Minuten ein.',
   buffer_invalid: 'Gib 0 bis 240 Minuten ein.',
   category_required: 'Wähle eine Kategorie.',
-  performers: 'Jemand, den du angekreuzt hast, arbeitet nicht mehr hier. Sieh die Liste durch und speichere noch einmal.',
+  performers:
+    'Jemand, den du angekreuzt hast, arbeitet nicht mehr hier. Sieh die Liste durch und speichere noch einmal.',
   too_many_services_kept: 'Du bietest so viele Leistungen an, wie hier Platz haben. Nimm erst eine heraus.',
   too_many_products_kept: 'Du verkaufst so viele Produkte, wie hier Platz haben. Nimm erst eines heraus.',
   stock_invalid: 'Gib eine ganze Zahl ein, sodass der Bestand nicht unter null fällt.',

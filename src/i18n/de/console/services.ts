@@ -37,7 +37,8 @@ export const services: ConsoleWords['console']['services'] = {
   description: 'Beschreibung',
   descriptionHint: 'Was dazugehört und für wen es ist. Das wird vor dem Buchen gelesen.',
   time: 'Wie lange sie dauert',
-  timeText: 'Die Zeit davor und danach ist zum Vorbereiten und Aufräumen: Kundinnen und Kunden sehen sie nicht, und niemand wird darin gebucht.',
+  timeText:
+    'Die Zeit davor und danach ist zum Vorbereiten und Aufräumen: Kundinnen und Kunden sehen sie nicht, und niemand wird darin gebucht.',
   duration: 'Minuten',
   before: 'Minuten davor',
   after: 'Minuten danach',

@@ -20,7 +20,8 @@ export const problem = {
   window_invalid: 'Please enter times as 14:00, the end after the beginning.',
   window_far: 'Last-minute offers are for the next 14 days.',
   too_many_offers: 'You have as many offers running as fit here. End one first.',
-  hours_invalid: 'Please enter times as 09:00. A time of closing that is earlier than that of opening is after midnight.',
+  hours_invalid:
+    'Please enter times as 09:00. A time of closing that is earlier than that of opening is after midnight.',
   hours_overlap: 'Two of these times overlap.',
   day_twice: 'You have hours of its own for this day already.',
   website_invalid: 'Please enter an address such as https://yoursalon.example.',

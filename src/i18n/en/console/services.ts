@@ -25,7 +25,8 @@ export const services = {
   },
   new: 'New service',
   copyOf: '{{name}} (copy)',
-  aheadText_one: '{{count}} visit with this service is booked. It keeps its price and its time, whatever you change here.',
+  aheadText_one:
+    '{{count}} visit with this service is booked. It keeps its price and its time, whatever you change here.',
   aheadText_other:
     '{{count}} visits with this service are booked. They keep their price and their time, whatever you change here.',
   name: 'Name of the service',
@@ -34,7 +35,8 @@ export const services = {
   description: 'Description',
   descriptionHint: 'What is included, whom it is for. Customers read it before they book.',
   time: 'How long it takes',
-  timeText: 'Time before and after is for preparing and tidying up: customers do not see it, and nobody is booked in it.',
+  timeText:
+    'Time before and after is for preparing and tidying up: customers do not see it, and nobody is booked in it.',
   duration: 'Minutes',
   before: 'Minutes before',
   after: 'Minutes after',

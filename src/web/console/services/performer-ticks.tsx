@@ -1,9 +1,9 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Performer } from '../../../domain/assortment/list-performers.ts'
-import { useFormState } from '../../ui/form.tsx'
 import choice from '../../ui/choice.module.css'
-import { Check } from 'lucide-react'
+import { useFormState } from '../../ui/form.tsx'
 import layout from '../form-layout.module.css'
 
 /** Who of the salon's people does it. Nobody: then nobody can book it yet. */

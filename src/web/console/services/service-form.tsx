@@ -36,12 +36,23 @@ export function ServiceForm({ service, people, isNew }: Props) {
         <div className={layout.pair}>
           <CategorySelect defaultValue={service?.category} />
           <TextField
-            {...{ name: 'price', label: t('console.services.price', { currency }), inputMode: 'decimal', required: true }}
+            {...{
+              name: 'price',
+              label: t('console.services.price', { currency }),
+              inputMode: 'decimal',
+              required: true,
+            }}
             defaultValue={service ? amountText(service.priceMinor, currency) : undefined}
           />
         </div>
         <TextArea
-          {...{ name: 'description', label: t('console.services.description'), maxLength: 2000, rows: 4, optional: true }}
+          {...{
+            name: 'description',
+            label: t('console.services.description'),
+            maxLength: 2000,
+            rows: 4,
+            optional: true,
+          }}
           hint={t('console.services.descriptionHint')}
           defaultValue={service?.description}
         />

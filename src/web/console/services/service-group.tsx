@@ -25,15 +25,17 @@ export function ServiceGroup({ category, services, people }: Props) {
     setKnown(settled)
     setWanted(null)
   }
-  const shown = wanted
-    ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? [])
-    : services
+  const shown = wanted ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
 
   const over = (id: string) => {
     if (!dragged || dragged === id) return
     const ids = shown.map((service) => service.id)
     const to = ids.indexOf(id)
-    setWanted([...ids.filter((each) => each !== dragged).slice(0, to), dragged, ...ids.filter((each) => each !== dragged).slice(to)])
+    setWanted([
+      ...ids.filter((each) => each !== dragged).slice(0, to),
+      dragged,
+      ...ids.filter((each) => each !== dragged).slice(to),
+    ])
   }
   const drop = () => {
     setDragged(null)

@@ -52,7 +52,8 @@ export function ServiceRow({ service, people, first, last, dragged, ...drag }: P
         <br />
         <span className={styles.small}>
           {t('console.services.minutes', { count: minutes })}
-          {bufferBefore + bufferAfter > 0 && ` · ${t('console.services.buffers', { before: bufferBefore, after: bufferAfter })}`}
+          {bufferBefore + bufferAfter > 0 &&
+            ` · ${t('console.services.buffers', { before: bufferBefore, after: bufferAfter })}`}
         </span>
         {who.length === 0 && (
           <>
