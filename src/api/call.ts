@@ -57,8 +57,8 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
   reply: R
   /** A reply as the document shows it; without, one is made up from the examples of its fields. */
   replyExample?: object
-  /** What it may be refused for, besides wrong fields, no token (when signed in) and too often. Rather codes than statuses. */
-  refuses?: readonly (RefusalCode | number)[]
+  /** What it may be refused for, besides wrong fields, no token (when signed in) and too often. */
+  refuses?: readonly RefusalCode[]
   /** Names on the wire of the domain's fields, for messages about them. */
   fields?: Record<string, string>
   /** What every failure says besides. */

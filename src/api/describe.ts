@@ -111,14 +111,12 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   call: Call<I, R, W>,
 ): DescribedFailure[] {
   const { who, refuses = [], failure = {}, whenSignedOut = {} } = call
-  const codes: (RefusalCode | number)[] = [
+  const codes: RefusalCode[] = [
     ...refuses,
     ...(call.repeatable ? (['payment_in_progress', 'key_reused'] as const) : []),
     'too_many_requests',
   ]
-  const told = codes.map((code) =>
-    failureOf(typeof code === 'number' ? (TYPICAL[code] ?? 'invalid_input') : code, failure),
-  )
+  const told = codes.map((code) => failureOf(code, failure))
   const unread = [
     plainFailure(403, 'from_elsewhere', t('api.fromElsewhere')),
     plainFailure(413, 'too_large', t('api.tooLarge'), failure),
@@ -129,12 +127,4 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   const broken = plainFailure(500, 'broken', t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }))
   const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
   return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), broken]
-}
-
-const TYPICAL: Record<number, RefusalCode> = {
-  401: 'wrong_credentials',
-  403: 'not_allowed',
-  404: 'not_found',
-  409: 'too_late',
-  422: 'payment_declined',
 }

@@ -1,89 +1,170 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { completePast } from '../../src/domain/bookings/complete-past.ts'
 import { createHttp } from '../../src/http.ts'
 import { listOutbox, outboxSms } from '../../src/platform/mail/outbox.ts'
-import { testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addShop } from '../support/shop.ts'
-import { client } from './client.ts'
+import { type Ask, client } from './client.ts'
 
 const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const NORREPORT = [12.5717, 55.6835]
+const karen = {
+  name: 'Karen',
+  lastName: 'Holm',
+  email: 'karen@example.com',
+  password: 'correct horse',
+  mobile_number: '+45 20 12 34 56',
+  Address: 'Nørrebrogade 1',
+}
 
-it('an outside client finds a salon, signs up, books, pays, sees it and cancels', async () => {
-  const { app, clock } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  const sms = outboxSms(database.db, clock)
-  const outbox = { list: (to?: string) => listOutbox(database.db, to) }
-  const http = createHttp(
-    { ...app, sms, outbox },
-    { stripe: false, assets: null, healthy: async () => true, web: async () => new Response('a page') },
-  )
-  const ask = client((path, init) => http.request(`http://localhost:3000${path}`, init))
-  await addShop(database.db, { name: 'Kastanje' })
+let t: TestApp
+let ask: Ask
 
-  const person = { email: 'karen@example.com', password: 'correct horse', mobile_number: '+45 20 12 34 56' }
-  const signedUp = await ask('/api/usersignup', { ...person, name: 'Karen', lastName: 'Holm', Address: '' })
-  expect(signedUp.body.Error).toBe(0)
-  const { body: messages } = await ask('/dev/outbox?to=%2B4520123456', undefined, {
+beforeAll(async () => {
+  t = testApp(database, { now: NOW })
+  const app = {
+    ...t.app,
+    sms: outboxSms(database.db, t.clock),
+    outbox: { list: (to?: string) => listOutbox(database.db, to) },
+  }
+  const http = createHttp(app, {
+    stripe: false,
+    guests: [],
+    assets: null,
+    healthy: async () => true,
+    web: async () => new Response('a page'),
+  })
+  ask = client((path, init) => http.request(`http://localhost:3000${path}`, init))
+  await addShop(database.db, { name: 'Kastanje', latitude: 55.6898, longitude: 12.5539 })
+  await addShop(database.db, { name: 'Odense Hår', latitude: 55.4038, longitude: 10.4024 })
+})
+
+/** The code in the latest message to a number, from where a demo keeps what it would have sent. */
+async function codeSentTo(number: string): Promise<string> {
+  const { body } = await ask(`/dev/outbox?to=${encodeURIComponent(number)}`, undefined, {
     headers: { accept: 'application/json' },
   })
-  const otp = /\d{6}/.exec(messages[0].text)?.[0]
-  const verified = await ask('/api/otpverification', { mobile_number: person.mobile_number, otp })
-  expect(verified.body).toMatchObject({ Error: 0, user: { name: 'Karen' } })
-  expect((await ask('/api/signout', {}, { token: verified.body.token })).body.Error).toBe(0)
+  return /\d{6}/.exec(body[0].text)?.[0] ?? ''
+}
 
-  const { body: signedIn } = await ask('/api/signin', person)
-  const token: string = signedIn.token
-  const call = async (name: string, body?: object) => {
-    const reply = await ask(`/api/${name}`, body, { token })
+/** Calls that must succeed, with one token. */
+function calling(token?: string) {
+  return async (name: string, body?: object, headers: Record<string, string> = {}) => {
+    const reply = await ask(`/api/${name}`, body, { token, headers })
     expect(reply.status, `${name}: ${reply.body.msg}`).toBe(200)
     expect(reply.body.Error).toBe(0)
     return reply.body
   }
+}
 
-  const { categories } = await call('getcategories')
-  const { Data: found } = await call('getsaloonsbycategory', { category: categories[0]._id })
-  const { Data: salon } = await call(`getsaloon/${found[0].Slug}`)
-  const service = salon.services[0].services.find((each: { Name: string }) => each.Name === 'Haircut')
-  const { Data: staff } = await call('staffdetail', {
-    id: salon.staff[0]._id,
-    date: '04-12-2026',
-    services: [service._id],
-  })
-  const slot = staff.Slots.find((each: { IsBooked: boolean }) => !each.IsBooked)
+it('an outside client walks from signing up to reviewing a visit, over HTTP alone', async () => {
+  // Signing up: the account signs in once the number is proven.
+  const visitor = calling()
+  await visitor('usersignup', karen)
+  const early = await ask('/api/signin', { email: karen.email, password: karen.password })
+  expect(early).toMatchObject({ status: 403, body: { unverified: true } })
+  const otp = await codeSentTo('+4520123456')
+  const { token: first } = await visitor('otpverification', { mobile_number: karen.mobile_number, otp })
+  await calling(first)('signout', {})
+  expect((await ask('/api/getuserdetails', undefined, { token: first })).body).toMatchObject({ token: false })
+  const { token, user } = await visitor('signin', { email: karen.email, password: karen.password })
+  expect(user).toMatchObject({ name: 'Karen', role: 'customer' })
+  const call = calling(token)
 
+  // Finding a salon: by name and day, around a place, and all about it.
+  const { Data: named } = await visitor('sitebannerfilters', { Search: 'kastanje' })
+  const { categories } = await visitor('getcategories')
+  const free = await visitor('sitebannerfilters', { Category: categories[0].title, Day: '04-12-2026' })
+  expect(free.total).toBe(2)
+  const { Data: near } = await visitor('nearbysaloons', { coordinates: NORREPORT, maxDistance: 5000 })
+  expect(near.map(({ Name }: { Name: string }) => Name)).toEqual(['Kastanje'])
+  expect(near[0]).toMatchObject({ _id: named[0]._id, distance: expect.any(Number) })
+  const { Data: salon } = await call(`getsaloon/${near[0].Slug}`)
+  expect((await call('addfavouritesaloon', { Saloon_Id: salon._id })).favourite).toBe(true)
+  expect((await call(`getsaloon/${salon.Slug}`)).Data.Following).toBe(true)
+
+  // Choosing: a service, a person and a free time of theirs; a bottle with it.
+  const [{ services }] = salon.services
+  const cut = services.find(({ Name }: { Name: string }) => Name === 'Haircut')
+  const slots = { id: salon.staff[0]._id, date: '04-12-2026', services: [cut._id] }
+  const { Data: anna } = await visitor('staffdetail', slots)
+  const free_times = anna.Slots.filter(({ IsBooked }: { IsBooked: boolean }) => !IsBooked)
   const visit = {
     Saloon: salon._id,
-    Services: [service._id],
-    Staff: staff._id,
+    Services: [cut._id],
+    Staff: anna._id,
     Appointment_Date: '04-12-2026',
-    Time_Slot: slot.timeSlotStart,
+    Time_Slot: free_times[0].timeSlotStart,
   }
-  const { Data: cart } = await call('addtocart', visit)
-  expect(cart.Total).toBe(service.Price)
-  const { Data: coupon } = await call('checkcoupon', {
-    Coupon_code: salon.coupons[0].Coupon_code,
-    Saloon_id: salon._id,
+  await call('addtocart', visit)
+  const { Data: cart } = await call('addtocart', {
+    Saloon: salon._id,
+    Products: [{ Product: salon.products[0]._id, Quantity: 1 }],
   })
+  expect(cart).toMatchObject({ Total: cut.Price + salon.products[0].Price, Services: { Time_Slot: visit.Time_Slot } })
+  expect((await call('getcart', {})).Data).toEqual(cart)
+  expect((await visitor('staffdetail', slots)).Data.Slots[0].IsBooked).toBe(true)
+
+  // Paying: with a coupon, a card that is declined, one that is not, and the same call again.
+  const [{ Coupon_code }] = salon.coupons
+  const { Data: coupon } = await call('checkcoupon', { Coupon_code, Saloon_id: salon._id })
   const Total_Price = cart.Total - (cart.Total * coupon.Percentage) / 100
-  const payment = { ...visit, Products: [], Coupon_id: coupon._id, Total_Price, stripeToken: 'pm_card_visa' }
-  const charged = await call('stripe/charge', payment)
-  expect(charged).toMatchObject({ success: 1, Data: { Total_Price, Time_Slot: slot.timeSlotStart } })
+  const purchase = {
+    ...visit,
+    Products: [{ Product: salon.products[0]._id, Quantity: 1 }],
+    Coupon_id: coupon._id,
+    Total_Price,
+    stripeToken: 'pm_card_chargeDeclined',
+  }
+  const declined = await ask('/api/stripe/charge', purchase, { token })
+  expect(declined).toMatchObject({ status: 422, body: { success: 0 } })
+  const paying = { ...purchase, stripeToken: 'pm_card_visa' }
+  const key = { 'idempotency-key': 'the-first-visit' }
+  const charged = await call('stripe/charge', paying, key)
+  expect(charged).toMatchObject({ success: 1, Data: { Total_Price, Time_Slot: visit.Time_Slot, Status: 'Pending' } })
+  expect(await call('stripe/charge', paying, key)).toEqual(charged)
+  expect((await call('getcart', {})).Data.Saloon).toBeNull()
 
+  // Changing one's mind about the time.
+  const { _id: id } = charged.Data
   const { Data: upcoming, total } = await call('getCustomerallBookings', { Status: 'Upcoming' })
-  expect(total).toBe(1)
-  expect(upcoming[0]).toEqual(charged.Data)
-  const taken = await call('getstaffbooking', { id: staff._id, date: '2026-12-04' })
-  expect(taken.Data).toContainEqual({ Time_Slot: slot.timeSlotStart })
+  expect([total, upcoming[0]]).toEqual([1, charged.Data])
+  const later = free_times.at(-1).timeSlotStart
+  const { Data: moved } = await call('reschedulebooking', { id, Appointment_Date: '04-12-2026', Time_Slot: later })
+  expect(moved).toMatchObject({ _id: id, Time_Slot: later })
+  const taken = await visitor('getstaffbooking', { id: anna._id, date: '2026-12-04' })
+  expect(taken.Data).toContainEqual({ Time_Slot: later })
+  expect(taken.Data).not.toContainEqual({ Time_Slot: visit.Time_Slot })
 
-  const { _id: id } = upcoming[0]
-  expect((await call('cancelbooking', { id, quote: true })).Data).toEqual({
+  // A review is for who has been there.
+  const review = { Saloon: salon._id, Rating: 5, Description: 'Kind, quick, and a very good cut.' }
+  expect((await ask('/api/addreview', review, { token })).status).toBe(403)
+  t.clock.at = new Date('2026-12-06T08:00:00Z')
+  await completePast(t.app)
+  expect((await call('getCustomerallBookings', { Status: 'History' })).Data[0]).toMatchObject({
+    _id: id,
+    Status: 'History',
+  })
+  await call('addreview', review)
+  expect((await visitor(`getsaloon/${salon.Slug}`)).Data.reviews[0]).toMatchObject({
+    Rating: 5,
+    User: { name: 'Karen H.' },
+  })
+
+  // Another visit, paid in the salon, and cancelled.
+  const again = { ...visit, Products: [], Appointment_Date: '09-12-2026', Payment_Type: 'cash', Total_Price: cut.Price }
+  const { Data: second } = await call('addbooking', again)
+  expect((await call('cancelbooking', { id: second._id, quote: true })).Data).toEqual({
     fee: 0,
-    refund: Total_Price,
+    refund: 0,
     Prefix: 'DKK',
   })
-  expect((await call('cancelbooking', { id })).Data.refund).toBe(Total_Price)
-  expect((await call('getCustomerallBookings', { Status: 'Cancelled' })).Data[0]._id).toBe(id)
-  expect((await call('getstaffbooking', { id: staff._id, date: '2026-12-04' })).Data).toEqual([])
+  await call('cancelbooking', { id: second._id })
+  expect((await call('getCustomerallBookings', { Status: 'Cancelled' })).Data).toMatchObject([{ _id: second._id }])
+  expect((await visitor('getstaffbooking', { id: anna._id, date: '2026-12-09' })).Data).toEqual([])
 
   await call('signout', {})
-  expect((await ask('/api/getuserdetails', undefined, { token })).body).toMatchObject({ Error: 1, token: false })
+  expect(await ask('/api/getuserdetails', undefined, { token })).toMatchObject({ status: 401, body: { token: false } })
 })

@@ -25,7 +25,7 @@ export function staffCalls(call: Define): void {
     }),
     example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
     reply: z.object({ Data: staffDetail }),
-    refuses: [404],
+    refuses: ['not_found'],
     async act({ app, viewer, input }) {
       const person = await getPerson(app, input.id)
       const { salonId, id: staffId } = person
@@ -47,7 +47,7 @@ export function staffCalls(call: Define): void {
     input: z.object({ date, id: id() }),
     example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
     reply: z.object({ Data: z.array(z.object({ Time_Slot: timeText })) }),
-    refuses: [404],
+    refuses: ['not_found'],
     async act({ app, viewer, input }) {
       const { salonId, id: staffId } = await getPerson(app, input.id)
       const wanted = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
