@@ -6,6 +6,7 @@ import { reconcile } from '../domain/checkout/reconcile.ts'
 import { forgetMessages } from '../domain/contact/forget-messages.ts'
 import { forwardMessage } from '../domain/contact/forward-message.ts'
 import { forgetReplies } from '../domain/idempotency/once.ts'
+import { mailUnread } from '../domain/messaging/mail-unread.ts'
 import { askSubscriber } from '../domain/newsletter/ask-subscriber.ts'
 import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
@@ -48,6 +49,7 @@ export function everyMinute({
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdue,
     'remind-of-visits': remind,
+    'mail-unread-messages': mailUnread,
     'complete-past-bookings': completePast,
     'assume-orders-received': assumeReceived,
     'settle-orders': settleOrders,

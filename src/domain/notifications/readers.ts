@@ -59,3 +59,13 @@ export async function readersOfSalon(
     order by p.id limit ${MOST})`.execute(db)
   return rows
 }
+
+/** Somebody with an account, by what they chose. */
+export async function personAsReader(db: Kysely<DB>, personId: string, kind: NoticeKind): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select 'customer' as key, p.locale, p.name, case when coalesce(n.mail, true) then p.email::text end as email,
+      case when n.sms and p.phone_verified then p.phone end as phone
+    from person p left join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+    where p.id = ${personId}`.execute(db)
+  return rows
+}

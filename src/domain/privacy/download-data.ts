@@ -47,6 +47,10 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
       join product p on p.salon_id = f.salon_id and p.id = f.product_id where f.customer_id = ${id} order by f.created_at`,
     waitingEmail: sql`select email, requested_at from email_change where person_id = ${id}`,
+    conversations: sql`select s.name as salon, m.from_salon, m.body, m.sent_at from conversation c
+      join salon s on s.id = c.salon_id join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+      where c.customer_id = ${id} order by m.sent_at, m.id`,
+    noticeChoices: sql`select kind, mail, sms from notice_choice where person_id = ${id} order by kind`,
     // What a salon notes of its clients for itself is its own, and not told.
     knownTo: sql`select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from client c
       join salon s on s.id = c.salon_id where c.person_id = ${id} order by c.created_at`,
