@@ -10,6 +10,6 @@ export async function rateProduct(tx: Kysely<DB>, salonId: string, productId: st
   await sql`
     update product set (rating, review_count) = (
       select coalesce(avg(r.rating), 0), count(*)
-      from review r where r.salon_id = product.salon_id and r.product_id = product.id)
+      from review r where r.salon_id = product.salon_id and r.product_id = product.id and r.hidden_at is null)
     where salon_id = ${salonId} and id = ${productId}`.execute(tx)
 }

@@ -26,7 +26,7 @@ export async function listStories(app: Pick<App, 'db'>, limit: number): Promise<
     ) s
     cross join lateral (
       select * from review
-      where salon_id = s.id and product_id is null and staff_id is null and rating >= 4.5
+      where salon_id = s.id and product_id is null and staff_id is null and hidden_at is null and rating >= 4.5
         and length(description) between ${LETTERS.from} and ${LETTERS.to}
       order by created_at desc limit 1
     ) r

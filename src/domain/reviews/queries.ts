@@ -10,6 +10,9 @@ export interface Review {
   createdAt: Date
   /** When its author last changed it; null for most. */
   editedAt: Date | null
+  /** What the salon says to it; empty when it says nothing. */
+  reply: string
+  repliedAt: Date | null
 }
 
 /** A salon, or one of its people or products. */
@@ -25,6 +28,7 @@ function reviewsOf(db: Kysely<DB>, { salonId, staffId, productId }: Subject) {
     .innerJoin('salon as s', 's.id', 'r.salon_id')
     .where('r.salon_id', '=', salonId)
     .where('s.status', '=', 'live')
+    .where('r.hidden_at', 'is', null)
     .where('r.staff_id', staffId ? '=' : 'is', staffId ?? null)
     .where('r.product_id', productId ? '=' : 'is', productId ?? null)
 }
@@ -38,7 +42,7 @@ export function reviewRows(
   const sorted = sort === 'newest' ? found : found.orderBy('r.rating', sort === 'lowest' ? 'asc' : 'desc')
   return sorted
     .select(['r.id', 'r.author_name as authorName', 'r.rating', 'r.description', 'r.created_at as createdAt'])
-    .select('r.edited_at as editedAt')
+    .select(['r.edited_at as editedAt', 'r.reply', 'r.replied_at as repliedAt'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .limit(limit)

@@ -16,3 +16,9 @@ export const reviewInput = z.object({
     .max(LONGEST, 'too_long'),
 })
 export type ReviewInput = z.input<typeof reviewInput>
+
+/** What a salon answers; empty takes the answer back. */
+export const replyInput = z.object({ reply: z.string('required').trim().max(1000, 'too_long') })
+export const reportInput = z.object({
+  reason: z.string('required').trim().min(SHORTEST, 'description_short').max(1000, 'too_long'),
+})

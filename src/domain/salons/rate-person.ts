@@ -7,6 +7,6 @@ export async function ratePerson(tx: Kysely<DB>, salonId: string, staffId: strin
   await sql`
     update staff set (rating, review_count) = (
       select coalesce(avg(r.rating), 0), count(*)
-      from review r where r.salon_id = staff.salon_id and r.staff_id = staff.id)
+      from review r where r.salon_id = staff.salon_id and r.staff_id = staff.id and r.hidden_at is null)
     where salon_id = ${salonId} and id = ${staffId}`.execute(tx)
 }

@@ -10,6 +10,6 @@ export async function rateSalon(tx: Kysely<DB>, salonId: string): Promise<void> 
   await sql`
     update salon set (rating, review_count) = (
       select coalesce(avg(r.rating), 0), count(*)
-      from review r where r.salon_id = salon.id and r.staff_id is null and r.product_id is null)
+      from review r where r.salon_id = salon.id and r.staff_id is null and r.product_id is null and r.hidden_at is null)
     where id = ${salonId}`.execute(tx)
 }

@@ -1,0 +1,49 @@
+import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { isId, newId } from '../shared/ids.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Member } from '../team/member.ts'
+import { reportInput } from './schema.ts'
+
+/**
+ * Asks the house to look at a review that breaks its rules. Each is reported once: what the house has said of it stands.
+ * Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `reason`, and 'too_late' when it was reported before.
+ */
+export async function reportReview(
+  app: App,
+  member: Member,
+  { reviewId, ...typed }: { reviewId: string; reason: string },
+): Promise<void> {
+  mayOrRefuse(member, 'reviews_answer')
+  const { reason } = parse(reportInput, typed)
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const review = isId(reviewId)
+      ? await tx
+          .selectFrom('review')
+          .select('author_name as author')
+          .where('salon_id', '=', member.salonId)
+          .where('id', '=', reviewId)
+          .executeTakeFirst()
+      : undefined
+    if (!review) throw new Refusal('not_found')
+    const reported = await tx
+      .insertInto('review_report')
+      .values({
+        salon_id: member.salonId,
+        review_id: reviewId,
+        id: newId(),
+        reported_by: member.personId,
+        reason,
+        created_at: now,
+      })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!reported) throw new Refusal('too_late', { reason: 'reported' })
+    await recordAudit(tx, member, { action: 'review_reported', subject: review.author, detail: { reason } }, now)
+  })
+}
