@@ -104,6 +104,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'products.kinds.*': ['all', ...CATEGORIES],
   'products.sorts.*': PRODUCT_SORTS,
   'console.problem.*': codesOf(en.console.problem),
+  'console.products.said.*': codesOf(en.console.products.said),
+  'console.products.way.*': codesOf(en.console.products.way),
   'console.services.said.*': codesOf(en.console.services.said),
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],

@@ -31,10 +31,12 @@ export const serviceInput = z.object({
 })
 export type ServiceInput = z.input<typeof serviceInput>
 
+export const MOST_STOCK = 100_000
+
 export const productInput = z.object({ ...{ name, description, category }, price })
 export type ProductInput = z.input<typeof productInput>
-
-export const MOST_STOCK = 100_000
+export const newProductInput = productInput.extend({ stock: whole(0, MOST_STOCK, 'stock_invalid') })
+export type NewProductInput = z.input<typeof newProductInput>
 
 /** Counted anew (`to`), or so many more or fewer (`by`). */
 export const stockChange = z.object({

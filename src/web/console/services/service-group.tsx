@@ -40,7 +40,7 @@ export function ServiceGroup({ category, services, people }: Props) {
   const drop = () => {
     setDragged(null)
     const ids = wanted?.join()
-    if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post' })
+    if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post', preventScrollReset: true })
   }
 
   return (

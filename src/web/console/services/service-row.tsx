@@ -68,7 +68,7 @@ export function ServiceRow({ service, people, first, last, dragged, ...drag }: P
         ))}
       </span>
       <Price minor={priceMinor} currency={currency} className={styles.price} />
-      <fetcher.Form method="post" className={styles.acts}>
+      <fetcher.Form method="post" preventScrollReset className={styles.acts}>
         <input type="hidden" name="id" value={id} />
         <IconButton
           type="submit"

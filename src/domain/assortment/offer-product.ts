@@ -1,0 +1,24 @@
+import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
+import { lockProduct, switchProduct } from '../catalog/write-product.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Member } from '../team/member.ts'
+
+/**
+ * Takes a product off the list, or puts it back. Orders that are placed stay as they are. Said twice, it is done once.
+ * Throws Refusal('not_allowed' | 'not_found').
+ */
+export async function offerProduct(app: App, member: Member, id: string, offered: boolean): Promise<void> {
+  mayOrRefuse(member, 'products_edit')
+  await app.limits.take('write', member.personId)
+  if (!isId(id)) throw new Refusal('not_found')
+  await app.db.transaction().execute(async (tx) => {
+    const name = await switchProduct(tx, member.salonId, id, offered)
+    if (name !== null) {
+      const action = offered ? 'product_put_back' : 'product_taken_off'
+      await recordAudit(tx, member, { action, subject: name, detail: { productId: id } }, app.clock.now())
+    } else if (!(await lockProduct(tx, member.salonId, id))) throw new Refusal('not_found')
+  })
+}

@@ -1,0 +1,84 @@
+import type { App } from '../app.ts'
+import { type ProductPhoto, photosOf, writePhotos } from '../catalog/product-photos.ts'
+import { lockProduct } from '../catalog/write-product.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Member } from '../team/member.ts'
+
+export const MOST_PHOTOS = 12
+
+/**
+ * Puts a photo behind those there are; the first one is the product's picture. A real image of at most 5 MB. Throws
+ * Refusal('invalid_input' at `photo` | 'not_allowed' | 'not_found').
+ */
+export async function addProductPhoto(app: App, member: Member, productId: string, bytes: Uint8Array): Promise<void> {
+  await begin(app, member, productId)
+  const path = await storeAs(app, productId, bytes)
+  await change(app, member, productId, (photos) => {
+    if (photos.some((photo) => photo.path === path)) return photos
+    if (photos.length >= MOST_PHOTOS) throw new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
+    return [...photos, { path }]
+  })
+}
+
+/** Takes a photo away for good. */
+export async function removeProductPhoto(app: App, member: Member, productId: string, photoId: string): Promise<void> {
+  await begin(app, member, productId)
+  await change(app, member, productId, (photos) => photos.filter(({ id }) => id !== photoId))
+}
+
+/** One place earlier or later; at either end it stays. */
+export async function moveProductPhoto(
+  app: App,
+  member: Member,
+  productId: string,
+  { photoId, to }: { photoId: string; to: 'earlier' | 'later' },
+): Promise<void> {
+  await begin(app, member, productId)
+  await change(app, member, productId, (photos) => stepped(photos, photoId, to))
+}
+
+async function begin(app: App, member: Member, productId: string): Promise<void> {
+  mayOrRefuse(member, 'products_edit')
+  await app.limits.take('write', member.personId)
+  if (!isId(productId)) throw new Refusal('not_found')
+}
+
+/** The list as it is made by `next`, under the product's lock. Pictures that are in it no more are removed afterwards. */
+async function change(
+  app: App,
+  { salonId }: Member,
+  productId: string,
+  next: (photos: readonly ProductPhoto[]) => readonly { id?: string; path: string }[],
+): Promise<void> {
+  const dropped = await app.db.transaction().execute(async (tx) => {
+    const product = await lockProduct(tx, salonId, productId)
+    if (!product) throw new Refusal('not_found')
+    const kept = await photosOf(tx, salonId, productId)
+    // Until it has photos of its own, its picture is the one it has; it goes by the product's id.
+    const before = kept.length === 0 && product.picture ? [{ id: productId, path: product.picture }] : kept
+    const after = next(before)
+    await writePhotos(tx, salonId, productId, after)
+    return before.filter(({ path }) => !after.some((photo) => photo.path === path))
+  })
+  for (const { path } of dropped) await app.images.remove(path, productId)
+}
+
+/** Keeps a picture as that thing's, so that it can be removed with it. */
+async function storeAs(app: App, owner: string, bytes: Uint8Array): Promise<string> {
+  try {
+    return await app.images.store(bytes, owner)
+  } catch (error) {
+    const message = error instanceof Refusal ? error.details.fields?.picture : undefined
+    throw message ? new Refusal('invalid_input', { fields: { photo: message } }) : error
+  }
+}
+
+export function stepped<T extends { id: string }>(photos: readonly T[], id: string, to: 'earlier' | 'later'): T[] {
+  const at = photos.findIndex((photo) => photo.id === id)
+  const other = to === 'earlier' ? at - 1 : at + 1
+  const [mine, neighbour] = [photos[at], photos[other]]
+  if (!mine || !neighbour) return [...photos]
+  return photos.map((photo, n) => (n === at ? neighbour : n === other ? mine : photo))
+}

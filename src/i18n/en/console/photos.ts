@@ -1,0 +1,16 @@
+export const photos = {
+  title: 'Photos',
+  none: 'No photos yet.',
+  of: '{{of}}, photo {{number}}',
+  full: 'These are {{count}} photos, as many as fit here.',
+  first: 'Shown first',
+  earlier: 'Move photo {{number}} forward',
+  later: 'Move photo {{number}} back',
+  remove: 'Remove photo {{number}}',
+  caption: 'Caption of photo {{number}}',
+  captionHint: 'Caption',
+  add: 'Add photos',
+  hint: 'JPEG, PNG, WebP, AVIF or HEIF, up to 5 MB each',
+  going: 'Photo {{number}} of {{count}} is on its way …',
+  send: 'Send the photo',
+} as const
