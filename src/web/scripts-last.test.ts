@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scriptsLast } from './scripts-last.ts'
 
 const PAGE =
-  '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><h1>Frøken</h1><p>type=&quot;module&quot;</p><script type="module" async="">go()</script></body></html>'
+  '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Frøken</h1><p>type=&quot;module&quot;</p><script type="module" async="">go()</script></body></html>'
 
 /** The page as it goes out when it comes in pieces of so many bytes. */
 async function sent(bytes: number): Promise<string> {
@@ -22,6 +22,7 @@ async function sent(bytes: number): Promise<string> {
 test('a page’s scripts sleep until it is drawn, and what begins them is allowed to', async () => {
   const whole = await sent(1_000)
   expect(whole).toContain('<link rel="later" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>')
+  expect(whole).toMatch(/<body><script nonce="n0nce">[^<]*<\/script><h1>/)
   expect(whole).toContain('<p>type=&quot;module&quot;</p><script type="later">go()</script><script nonce="n0nce">{')
   expect(whole).toMatch(/<\/script><\/body><\/html>$/)
 })

@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream'
+import { LISTEN } from './while-asleep.ts'
 
 /**
  * A page on its way out, its scripts put to sleep until it has been drawn once: pages are whole without them, and on a
- * slow line they would otherwise take their share before styles and fonts are there. `nonce` is the answer's.
+ * slow line they would otherwise take their share before styles and fonts are there. What is done to it meanwhile is
+ * remembered. `nonce` is the answer's.
  */
 export function scriptsLast(nonce: string, onEnd: () => void): Transform {
   const decoder = new TextDecoder()
@@ -26,12 +28,15 @@ const ASLEEP: Record<string, string> = {
   '<link rel="modulepreload"': '<link rel="later" fetchpriority="low"',
   'type="module" async=""': 'type="later"',
 }
+const BEGIN = '<body>'
 const END = '</body>'
-const LOOKED_FOR = [...Object.keys(ASLEEP), END]
+const LOOKED_FOR = [...Object.keys(ASLEEP), BEGIN, END]
 
 function putToSleep(text: string, nonce: string): string {
   const sleeping = Object.entries(ASLEEP).reduce((page, [awake, asleep]) => page.replaceAll(awake, asleep), text)
-  return sleeping.replace(END, `<script nonce="${nonce}">${WAKE}</script>${END}`)
+  return sleeping
+    .replace(BEGIN, `${BEGIN}<script nonce="${nonce}">${LISTEN}</script>`)
+    .replace(END, `<script nonce="${nonce}">${WAKE}</script>${END}`)
 }
 
 /** How many letters at the end may be the beginning of something that is looked for. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { changedAsleep } from './while-asleep.ts'
 
 /** So long after the last letter, or the last step of a slider, the list follows, in ms. */
 const PAUSE = 450
@@ -42,6 +43,8 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
 
 function fill(form: HTMLFormElement, values: FilterForm['values']): void {
   for (const box of form.elements) {
+    // What a reader did before the page woke is not taken back: the list follows it.
+    if (changedAsleep(box)) continue
     if (box instanceof HTMLSelectElement) box.value = values[box.name]?.[0] ?? box.value
     if (!(box instanceof HTMLInputElement)) continue
     const said = values[box.name]

@@ -84,7 +84,8 @@ export function Combobox<Option>({
             aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
             onChange={(event) => {
               onType(event.target.value)
-              setOpen(true)
+              // What was typed before the page woke may be told when its writer is elsewhere.
+              setOpen(event.target === document.activeElement)
               setActive(-1)
             }}
             onFocus={() => setOpen(true)}

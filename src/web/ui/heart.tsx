@@ -24,6 +24,7 @@ export function Heart({ salonId, productId, name, favourite, className }: Props)
       <input type="hidden" name={productId ? 'productId' : 'salonId'} value={salonId ?? productId} />
       <button
         type="submit"
+        data-waits
         className={classes(styles.heart, kept && styles.full)}
         aria-pressed={kept}
         aria-label={t('ui.favourite', { name })}

@@ -13,7 +13,7 @@ export function PhotoGrid({ photos, square }: { photos: readonly Photo[]; square
       <ul className={classes(styles.grid, square && styles.square)}>
         {photos.map(({ path, alt }, place) => (
           <li key={path}>
-            <a href={largest(path)} className={styles.photo} onClick={(event) => open(event, place)}>
+            <a href={largest(path)} data-waits className={styles.photo} onClick={(event) => open(event, place)}>
               <ImageIcon aria-hidden="true" className={styles.blank} />
               <Picture
                 path={path}

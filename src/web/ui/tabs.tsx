@@ -18,6 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           to={to}
           end
           preventScrollReset
+          data-waits
           className={({ isActive }) => ((current ?? isActive) ? `${styles.tab} ${styles.current}` : (styles.tab ?? ''))}
           aria-current={current === false ? undefined : 'page'}
         >

@@ -79,6 +79,7 @@ function Day({ date, free, today, chosen }: { date: string; free: number; today:
   return (
     <button
       type="submit"
+      data-waits
       name="date"
       value={date}
       aria-pressed={chosen}

@@ -17,7 +17,14 @@ export function People(props: { people: readonly BookableStaff[]; chosen: string
       {onward.kept}
       <ul className={styles.row}>
         <li>
-          <button type="submit" name="staff" value="anyone" aria-pressed={chosen === 'anyone'} className={styles.card}>
+          <button
+            type="submit"
+            data-waits
+            name="staff"
+            value="anyone"
+            aria-pressed={chosen === 'anyone'}
+            className={styles.card}
+          >
             <span className={styles.anyone}>
               <UsersRound aria-hidden="true" />
             </span>
@@ -40,6 +47,7 @@ function Person({ person, chosen }: { person: BookableStaff; chosen: boolean }) 
   return (
     <button
       type="submit"
+      data-waits
       name="staff"
       value={person.id}
       aria-pressed={chosen}

@@ -69,7 +69,14 @@ function Time({ slot, chosen, own }: { slot: OfferedSlot } & Pick<Props, 'chosen
   }
   if (slot.free) {
     return (
-      <button type="submit" name="time" value={value} aria-pressed={value === chosen} className={styles.time}>
+      <button
+        type="submit"
+        data-waits
+        name="time"
+        value={value}
+        aria-pressed={value === chosen}
+        className={styles.time}
+      >
         {time}
       </button>
     )

@@ -41,6 +41,7 @@ export function AddToCart({ product, quantity, children, size = 's' }: Props) {
         <Button
           ref={button}
           type="submit"
+          data-waits
           look={size === 'l' ? 'primary' : 'quiet'}
           size={size}
           wide

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -48,7 +47,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
     </Shown>
   )
   const free = t(cart.visit ? 'payment.bookFree' : 'payment.orderFree')
-  const pay = nothing ? free : byCard ? t('payment.payNow') : t('payment.bookNow', { amount })
+  const pay = nothing ? free : t('payment.bookNow', { amount })
 
   return (
     <div ref={box} className={styles.box}>
@@ -66,15 +65,22 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
             <CardFields />
           </div>
         )}
-        {hydrated && byCard ? (
-          <Button size="l" wide icon={<CreditCard aria-hidden="true" />} onClick={() => setOpen(true)}>
-            {t('payment.payNow')} · {amount}
-          </Button>
-        ) : (
-          <SubmitButton size="l" wide>
-            {hydrated || nothing ? pay : `${t('payment.payNow')} · ${amount}`}
-          </SubmitButton>
-        )}
+        <SubmitButton
+          size="l"
+          wide
+          data-waits={byCard || undefined}
+          icon={byCard && <CreditCard aria-hidden="true" />}
+          onClick={
+            hydrated && byCard
+              ? (event) => {
+                  event.preventDefault()
+                  setOpen(true)
+                }
+              : undefined
+          }
+        >
+          {byCard || !(hydrated || nothing) ? `${t('payment.payNow')} · ${amount}` : pay}
+        </SubmitButton>
       </Form>
       <p className={styles.safe}>
         <Lock aria-hidden="true" />

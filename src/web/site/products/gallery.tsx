@@ -40,7 +40,12 @@ export function Gallery({ name, photos }: { name: string; photos: readonly strin
       >
         {all.map(({ path, alt }, n) => (
           <li key={path} id={`photo-${n + 1}`} className={styles.slide}>
-            <a href={largest(path)} onClick={(event) => open(event, n)} tabIndex={n === place ? undefined : -1}>
+            <a
+              href={largest(path)}
+              data-waits
+              onClick={(event) => open(event, n)}
+              tabIndex={n === place ? undefined : -1}
+            >
               <Picture
                 path={path}
                 alt={alt}

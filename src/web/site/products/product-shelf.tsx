@@ -6,6 +6,7 @@ import type { ProductSort } from '../../../domain/products/product-sort.ts'
 import type { ProductCard as Product } from '../../../domain/products/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { changedAsleep } from '../../while-asleep.ts'
 import { ProductCard, ProductGrid } from './product-card.tsx'
 import { productListPath } from './product-request.ts'
 import styles from './product-shelf.module.css'
@@ -30,7 +31,7 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
   const value = category ? CATEGORY_NAMES[category] : 'all'
   useEffect(() => {
     const box = form.current?.elements.namedItem(name)
-    if (box instanceof HTMLSelectElement) box.value = value
+    if (box instanceof HTMLSelectElement && !changedAsleep(box)) box.value = value
   }, [name, value])
   return (
     <section aria-labelledby={`${name}-title`} className={styles.shelf}>

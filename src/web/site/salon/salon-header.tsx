@@ -88,6 +88,7 @@ function Follow({ salon }: { salon: SalonDetail }) {
       <input type="hidden" name="salonId" value={salon.id} />
       <Button
         type="submit"
+        data-waits
         look="quiet"
         size="l"
         wide

@@ -41,6 +41,7 @@ export function Staff({ salon }: { salon: SalonDetail }) {
             {person.bio && <p className={styles.bio}>{person.bio}</p>}
             <ButtonLink
               to={`/staff-detail/${person.id}`}
+              data-waits
               look="quiet"
               size="s"
               className={styles.select}

@@ -24,18 +24,25 @@ export function WizardWindow({ title, back, view, children }: Props) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const seen = useRef(false)
+  const busy = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.matches(':modal')) return
+    const { activeElement } = document
     element.close()
     element.showModal()
+    // Whoever is typing already goes on.
+    if (activeElement instanceof HTMLElement && element.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true })
+      busy.current = true
+    }
   }, [])
   useEffect(() => {
     if (!view) return
     const wrong = dialog.current?.querySelector<HTMLElement>('[data-step-error]')
     const heading = dialog.current?.querySelector<HTMLElement>('[data-step-heading]')
     const next = wrong ?? heading
-    next?.focus({ preventScroll: true })
+    if (seen.current || !busy.current) next?.focus({ preventScroll: true })
     // Whoever reads on before the page wakes is not taken back: a press on the way would miss what it was meant for.
     if (seen.current) next?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
     seen.current = true

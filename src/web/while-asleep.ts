@@ -1,0 +1,99 @@
+/** What is done to a page between its first paint and the moment React has taken it over. */
+interface Asleep {
+  /** Fields that the reader has typed into, ticked or chosen in. */
+  changed: Set<EventTarget>
+  /** Ends the listening, and does what was pressed. */
+  wake(): void
+}
+
+declare global {
+  var asleep: Asleep | undefined
+}
+
+/** A press waits so long at most, in ms; the browser then does what it would have done without a script. */
+const PATIENCE = 3000
+
+/**
+ * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
+ * browser's: links and forms work. Those marked `data-waits` would do worse than the page awake, by leaving it or its place
+ * in it, and so they wait until it is.
+ */
+export const LISTEN = `{
+const self = document.currentScript
+const changed = new Set()
+let pressed, timer
+const onInput = ({ target }) => changed.add(target)
+const onClick = (event) => {
+  const thing = event.target.closest && event.target.closest('[data-waits]')
+  if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (pressed) pressed.removeAttribute('aria-busy')
+  pressed = thing
+  thing.setAttribute('aria-busy', 'true')
+  timer = timer || setTimeout(wake, ${PATIENCE})
+}
+const wake = () => {
+  clearTimeout(timer)
+  removeEventListener('input', onInput, true)
+  removeEventListener('click', onClick, true)
+  if (!pressed) return
+  pressed.removeAttribute('aria-busy')
+  pressed.click()
+}
+addEventListener('input', onInput, true)
+addEventListener('click', onClick, true)
+globalThis.asleep = { changed, wake }
+self.remove()
+}`.replaceAll(/\n */g, '\n')
+
+/** Whether the reader has changed this field of a page that is only just waking. */
+export function changedAsleep(field: Element): boolean {
+  return globalThis.asleep?.changed.has(field) ?? false
+}
+
+/** Tells React what was typed, and does what was pressed. Called once it has taken over. */
+export function wakeUp(): void {
+  const { asleep } = globalThis
+  if (!asleep) return
+  const said = [...asleep.changed].flatMap((field) => stateOf(field) ?? [])
+  // React is about to draw once more what differs from the server's page, and puts its own values back then.
+  queueMicrotask(() => {
+    globalThis.asleep = undefined
+    for (const tell of said) tell()
+    setTimeout(asleep.wake)
+  })
+}
+
+/** How to tell what a field says now; null when it says what the page said of itself. */
+function stateOf(field: EventTarget): (() => void) | null {
+  if (field instanceof HTMLSelectElement) {
+    const { value } = field
+    return () => {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  if (field instanceof HTMLTextAreaElement) return typed(field, HTMLTextAreaElement.prototype)
+  if (!(field instanceof HTMLInputElement)) return null
+  if (field.type !== 'checkbox' && field.type !== 'radio') return typed(field, HTMLInputElement.prototype)
+  const { checked, defaultChecked } = field
+  if (checked === defaultChecked) return null
+  return () => {
+    field.checked = !checked
+    field.click()
+  }
+}
+
+/** React takes for news what differs from what it last wrote, so it writes the old text and the browser the new one. */
+function typed<Box extends HTMLInputElement | HTMLTextAreaElement>(field: Box, prototype: Box): (() => void) | null {
+  const { value, defaultValue, selectionStart, selectionEnd } = field
+  if (value === defaultValue) return null
+  return () => {
+    field.value = defaultValue
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    if (selectionStart !== null && field === document.activeElement)
+      field.setSelectionRange(selectionStart, selectionEnd)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
