@@ -70,13 +70,14 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
           </ul>
         </dd>
       </dl>
-      <p className={styles.total}>
-        <span>
-          {t('booking.summary.total')}
-          {minutes > 0 && <small>{t('booking.summary.duration', { duration: duration(minutes) })}</small>}
-        </span>
-        <Price minor={totalOf(panel)} currency={salon.currency} />
-      </p>
+      {chosen.services.length > 0 && (
+        <p className={styles.total}>
+          <span>
+            {t('booking.summary.total')} <small>{t('booking.summary.duration', { duration: duration(minutes) })}</small>
+          </span>
+          <Price minor={totalOf(panel)} currency={salon.currency} />
+        </p>
+      )}
       <BookButton busy={busy} size="l" className={styles.wideBook} />
       <p className={styles.promise}>{reader ? t('booking.summary.held') : t('booking.summary.login')}</p>
       <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
@@ -85,17 +86,17 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
   )
 }
 
-/** On small screens: the total and the button stay in reach. */
+/** On small screens: the total, when there is one, and the button stay in reach. */
 export function BookBar({ panel, busy }: { panel: Panel; busy: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { choice, salon } = panel
+  const { choice, chosen, salon } = panel
   const when = choice.date ? shortDay(choice.date, locale) : t('booking.summary.none')
   const time = choice.time ? `, ${timeAt(new Date(choice.time), salon.timeZone, locale)}` : ''
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
-        <strong>{money(totalOf(panel), salon.currency, locale)}</strong>
+        {chosen.services.length > 0 && <strong>{money(totalOf(panel), salon.currency, locale)}</strong>}
         <span>
           {when}
           {time}
