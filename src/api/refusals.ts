@@ -39,6 +39,7 @@ const STATUS: Record<RefusalCode, number> = {
   already_cancelled: 409,
   too_late: 409,
   has_bookings: 409,
+  last_owner: 409,
   not_eligible: 403,
   not_been_there: 403,
   key_reused: 409,

@@ -19,6 +19,14 @@ export const messages: Messages = {
   orderForCustomer,
   orderForSalon,
   receipt: receiptMail,
+  invitation: (locale, { role, ...facts }) => {
+    const t = translator(locale)
+    const words = { ...facts, role: t(`console.frame.role.${role}`) }
+    return {
+      subject: t('mail.invitation.subject', words),
+      text: `${t('mail.invitation.text', words)}\n\n${t('mail.farewell')}`,
+    }
+  },
   confirmNewsletter: (locale, links) => {
     const t = translator(locale)
     return {

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 
-/** Somebody of a salon (a Member), or with `salonId` null somebody of the house (a Viewer). */
-export type Actor = { salonId: string; personId: string; name: string } | { salonId?: null; id: string; name: string }
+/**
+ * Somebody of a salon (a Member), or with `salonId` null somebody of the house (a Viewer). Without a name it is the one of
+ * their account.
+ */
+export type Actor = { salonId: string; personId: string; name?: string } | { salonId?: null; id: string; name?: string }
 
 export interface Change {
   /** What was done, as a key of the catalogue's `console.audit`: 'staff_changed', 'booking_declined'. */
@@ -21,13 +24,16 @@ export async function recordAudit(
   { action, subject, detail = {} }: Change,
   now: Date,
 ): Promise<void> {
+  const actorId = 'personId' in actor ? actor.personId : actor.id
   await tx
     .insertInto('audit_entry')
     .values({
       id: newId(),
       salon_id: actor.salonId ?? null,
-      actor_id: 'personId' in actor ? actor.personId : actor.id,
-      actor_name: actor.name,
+      actor_id: actorId,
+      actor_name:
+        actor.name ??
+        sql<string>`coalesce((select trim(name || ' ' || last_name) from person where id = ${actorId}), '')`,
       at: now,
       action,
       subject,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import { staffInHand } from './staff-in-hand.ts'
@@ -19,13 +20,15 @@ export async function deleteStaff(app: App, viewer: { id: string }, staffId: str
     app.db.transaction().execute(async (tx) => {
       const staff = sql`salon_id = ${salonId} and id = ${id} and active`
       // By itself and first: a statement that had to wait for the lock would still see the bookings of before it waited.
-      const { rows } = await sql`select id from staff where ${staff} for update`.execute(tx)
-      if (rows.length === 0) throw new Refusal('not_found')
+      const { rows } = await sql<{ name: string }>`select name from staff where ${staff} for update`.execute(tx)
+      const [person] = rows
+      if (!person) throw new Refusal('not_found')
       const { numAffectedRows } = await sql`
         update staff set active = false where ${staff} and not exists (
           select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id} and o.kind = 'booking'
             and o.during && tstzrange(${now}, null))`.execute(tx)
       if (numAffectedRows !== 1n) throw new Refusal('has_bookings')
+      await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
     }),
   )
 }

@@ -1,14 +1,15 @@
-import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
 import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
-import { gridOf } from './slot-steps.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
-import { type ShiftInput, type StaffInput, staffInput } from './staff-schema.ts'
+import { type StaffInput, staffInput } from './staff-schema.ts'
+import { setServices, setShifts } from './staff-work.ts'
 
 export interface StaffChange extends StaffInput {
   /** A real image of at most 5 MB; left out, the present one stays. */
@@ -48,10 +49,17 @@ export async function updateStaff(
     if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
     if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
     const photos = await setPhotos(tx, staff, { keep: change.photos?.keep ?? null, added })
+    await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
     const shown = new Set([picture ?? before.picture, ...photos.kept])
     return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
   })
   for (const path of dropped) if (path) await app.images.remove(path, staff.id)
+}
+
+/** What is worth reading later of a change; numbers and addresses are not. */
+function changeOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unknown; shifts?: unknown }) {
+  const detail = { services: serviceIds !== undefined, hours: shifts !== undefined }
+  return { action: 'staff_changed', subject: name, detail }
 }
 
 async function lockStaff(tx: Kysely<DB>, { id, salonId }: StaffInHand): Promise<{ picture: string | null }> {
@@ -78,44 +86,4 @@ async function writeStaff(
     if (!breaks(error, 'staff_designation_id_fkey')) throw error
     throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
   }
-}
-
-/** Services that are switched off for now stay theirs: no form shows them. */
-async function setServices(tx: Kysely<DB>, { id, salonId }: StaffInHand, serviceIds: readonly string[]): Promise<void> {
-  const wanted = [...new Set(serviceIds)]
-  const { rows } = await sql<{ known: number }>`
-    with known as (
-      select id from service where salon_id = ${salonId} and active and id = any(${wanted}::uuid[])
-    ), gone as (
-      delete from staff_service p using service v
-      where p.salon_id = ${salonId} and p.staff_id = ${id} and v.salon_id = p.salon_id and v.id = p.service_id
-        and v.active and p.service_id <> all(${wanted}::uuid[])
-    ), added as (
-      insert into staff_service (salon_id, staff_id, service_id) select ${salonId}, ${id}, id from known
-      on conflict do nothing
-    )
-    select count(*) as known from known`.execute(tx)
-  if (rows[0]?.known !== wanted.length) throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
-}
-
-async function setShifts(tx: Kysely<DB>, { id, salonId }: StaffInHand, shifts: readonly ShiftInput[]): Promise<void> {
-  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', '=', id).execute()
-  if (shifts.length === 0) return
-  await tx
-    .insertInto('shift')
-    .values(
-      shifts.map(({ weekday, starts, ends, ...steps }) => ({
-        ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
-        slot_minutes: gridOf(steps),
-      })),
-    )
-    .execute()
-  // On dates with shifts of their own the shortest steps hold.
-  const grid = Math.min(...shifts.map(gridOf))
-  await tx
-    .updateTable('staff')
-    .set({ slot_minutes: grid })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .execute()
 }

@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'already_cancelled'
   | 'too_late'
   | 'has_bookings'
+  | 'last_owner'
   | 'not_eligible'
   | 'not_been_there'
   | 'key_reused'

@@ -1,6 +1,17 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const accounts = {
+  invitation: {
+    title: 'Du er inviteret til {{salon}}',
+    text: 'Din rolle der: {{role}}. Du ser det, dit arbejde kræver, og ikke mere.',
+    join: 'Deltag som {{name}}',
+    choose: 'Invitationen blev sendt til {{email}}. Log ind med den konto, du vil arbejde med, eller opret en ny.',
+    login: 'Log ind',
+    signUp: 'Opret en konto',
+    overTitle: 'Invitationen virker ikke længere',
+    overText: 'Den er brugt, trukket tilbage eller mere end en uge gammel. Bed din salon om en ny.',
+    role: { owner: 'Ejer', manager: 'Leder', reception: 'Reception', staff: 'Medarbejder' },
+  },
   name: 'Fornavn',
   lastName: 'Efternavn',
   email: 'E-mail',

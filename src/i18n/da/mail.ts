@@ -71,6 +71,10 @@ export const mail = {
     text: '{{from}} har skrevet til dig:',
     answer: 'Svar her: {{link}}',
   },
+  invitation: {
+    subject: '{{by}} beder dig arbejde for {{salon}} på Salloon',
+    text: 'Hej,\n\n{{by}} inviterer dig til {{salon}} på Salloon. Din rolle: {{role}}.\n\nÅbn dette link for at begynde; det virker i {{days}} dage, med den konto du har, eller en ny:\n{{link}}\n\nKender du ikke {{salon}}, skal du ikke gøre noget.',
+  },
   account: {
     confirm_email: {
       subject: 'Bekræft din e-mailadresse',

@@ -32,6 +32,7 @@ export const refusal = {
   already_cancelled: 'Tiden er allerede aflyst.',
   too_late: 'Det er for sent.',
   has_bookings: 'Denne person har kommende aftaler. Flyt eller aflys dem først.',
+  last_owner: 'En salon skal have en ejer. Gør først en anden til ejer.',
   not_eligible: 'Det er ikke muligt her.',
   not_been_there: 'Det kan du anmelde, når du har haft et besøg der eller har modtaget produktet.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',

@@ -13,6 +13,8 @@ export const validation = {
   reset_phone_required: 'Skriv dit mobilnummer.',
   phone_short: 'Mobilnummeret skal have mindst 6 cifre.',
   phone_invalid: 'Skriv et mobilnummer – med landekode, hvis det ikke er dansk.',
+  already_member: 'Denne person arbejder her allerede.',
+  person_taken: 'En anden i teamet er allerede denne person.',
   email_taken: 'Der findes allerede en konto med den e-mail.',
   phone_taken: 'Der findes allerede en konto med det mobilnummer.',
   birth_date_invalid: 'Skriv en dag i fortiden, for eksempel 1990-12-24.',
@@ -71,5 +73,7 @@ export const validation = {
   slot_steps_invalid: 'Vælg 5 eller 10 minutter med et interval på 10 eller 20 minutter.',
   slots_overlap: 'To af tiderne overlapper hinanden.',
   slots_too_many: 'Det er flere tider, end der er plads til på en uge.',
+  leave_ends_early: 'Dagene slutter, før de begynder.',
+  leave_overlaps: 'Dagene overlapper andre fridage.',
   too_many_photos: 'Det er flere billeder, end der er plads til. Fjern nogle først.',
 } satisfies Catalogue['validation']

@@ -1,6 +1,18 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const accounts = {
+  invitation: {
+    title: 'Du bist zu {{salon}} eingeladen',
+    text: 'Deine Rolle dort: {{role}}. Du siehst, was du für deine Arbeit brauchst, und nicht mehr.',
+    join: 'Als {{name}} beitreten',
+    choose:
+      'Die Einladung ging an {{email}}. Melde dich mit dem Konto an, mit dem du arbeiten willst, oder leg ein neues an.',
+    login: 'Anmelden',
+    signUp: 'Konto anlegen',
+    overTitle: 'Diese Einladung gilt nicht mehr',
+    overText: 'Sie wurde benutzt, zurückgenommen oder ist älter als eine Woche. Bitte deinen Salon um eine neue.',
+    role: { owner: 'Inhaber/in', manager: 'Leitung', reception: 'Empfang', staff: 'Team' },
+  },
   name: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',

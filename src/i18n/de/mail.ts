@@ -78,6 +78,10 @@ export const mail = {
     text: '{{from}} hat dir geschrieben:',
     answer: 'Hier antworten: {{link}}',
   },
+  invitation: {
+    subject: '{{by}} lädt dich ein, für {{salon}} auf Salloon zu arbeiten',
+    text: 'Hallo,\n\n{{by}} lädt dich zu {{salon}} auf Salloon ein. Deine Rolle: {{role}}.\n\nÖffne diesen Link, um zu beginnen; er gilt {{days}} Tage, mit deinem Konto oder einem neuen:\n{{link}}\n\nKennst du {{salon}} nicht, musst du nichts tun.',
+  },
   account: {
     confirm_email: {
       subject: 'Bestätige deine E-Mail-Adresse',

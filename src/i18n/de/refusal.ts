@@ -33,6 +33,7 @@ export const refusal = {
   already_cancelled: 'Dieser Termin ist schon storniert.',
   too_late: 'Dafür ist es zu spät.',
   has_bookings: 'Diese Person hat noch Termine vor sich. Bitte verschiebe sie oder sage sie erst ab.',
+  last_owner: 'Ein Salon braucht eine Inhaberin oder einen Inhaber. Mach zuerst jemand anderen dazu.',
   not_eligible: 'Das ist hier nicht möglich.',
   not_been_there: 'Das kannst du bewerten, sobald du dort warst oder das Produkt erhalten hast.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',

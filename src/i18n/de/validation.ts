@@ -13,6 +13,8 @@ export const validation = {
   reset_phone_required: 'Bitte gib deine Handynummer ein.',
   phone_short: 'Die Handynummer braucht mindestens 6 Ziffern.',
   phone_invalid: 'Bitte gib eine Handynummer ein, mit Ländervorwahl, wenn sie nicht dänisch ist.',
+  already_member: 'Diese Person arbeitet schon hier.',
+  person_taken: 'Jemand anderes im Team ist bereits diese Person.',
   email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
   phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
   birth_date_invalid: 'Bitte gib einen vergangenen Tag an, zum Beispiel 1990-12-24.',
@@ -71,5 +73,7 @@ export const validation = {
   slot_steps_invalid: 'Bitte wähle 5 oder 10 Minuten mit einem Abstand von 10 oder 20 Minuten.',
   slots_overlap: 'Zwei dieser Zeiten überschneiden sich.',
   slots_too_many: 'Das sind mehr Zeiten, als in eine Woche passen.',
+  leave_ends_early: 'Diese Tage enden, bevor sie beginnen.',
+  leave_overlaps: 'Diese Tage überschneiden sich mit anderen freien Tagen.',
   too_many_photos: 'Das sind mehr Fotos, als hier Platz haben. Bitte entferne erst einige.',
 } satisfies Catalogue['validation']

@@ -1,5 +1,17 @@
 /** Signing up, the one-time code, logging in. */
 export const accounts = {
+  invitation: {
+    title: 'You are invited to {{salon}}',
+    text: 'Your role there: {{role}}. You see what your work needs, and nothing more.',
+    join: 'Join as {{name}}',
+    choose:
+      'The invitation was sent to {{email}}. Log in with the account that you want to work with, or make a new one.',
+    login: 'Log in',
+    signUp: 'Make an account',
+    overTitle: 'This invitation does not work any more',
+    overText: 'It was used, taken back, or is older than a week. Ask your salon for a new one.',
+    role: { owner: 'Owner', manager: 'Manager', reception: 'Reception', staff: 'Staff' },
+  },
   name: 'Name',
   lastName: 'Last name',
   email: 'Email',

@@ -74,6 +74,10 @@ export const mail = {
     text: '{{from}} wrote to you:',
     answer: 'Answer here: {{link}}',
   },
+  invitation: {
+    subject: '{{by}} asks you to work for {{salon}} on Salloon',
+    text: 'Hello,\n\n{{by}} invites you to the desk of {{salon}} on Salloon. Your role: {{role}}.\n\nOpen this link to begin; it works for {{days}} days, with the account you have or a new one:\n{{link}}\n\nIf you do not know {{salon}}, do nothing.',
+  },
   account: {
     confirm_email: {
       subject: 'Confirm your e-mail address',

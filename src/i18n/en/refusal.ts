@@ -31,6 +31,7 @@ export const refusal = {
   already_cancelled: 'This appointment is already cancelled.',
   too_late: 'It is too late for that.',
   has_bookings: 'This person has appointments to come. Move or cancel them first.',
+  last_owner: 'A salon needs an owner. Make somebody else an owner first.',
   not_eligible: 'That is not possible here.',
   not_been_there: 'You can review this once you have completed a visit there, or have received the product.',
   key_reused: 'This Idempotency-Key was sent before with another request.',

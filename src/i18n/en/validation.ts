@@ -12,6 +12,8 @@ export const validation = {
   reset_phone_required: 'Phone number is required.',
   phone_short: 'Phone Number should 6 digits.',
   phone_invalid: 'Please enter a phone number, with its country code when it is not Danish.',
+  already_member: 'This person works here already.',
+  person_taken: 'Somebody else of the team is this person already.',
   email_taken: 'There is already an account with this email.',
   phone_taken: 'There is already an account with this phone number.',
   birth_date_invalid: 'Please enter a day in the past, such as 1990-12-24.',
@@ -70,5 +72,7 @@ export const validation = {
   slot_steps_invalid: 'Please choose 5 or 10 minutes, with an interval of 10 or 20 minutes.',
   slots_overlap: 'Two of these times overlap.',
   slots_too_many: 'These are more times than fit into a week.',
+  leave_ends_early: 'These days end before they begin.',
+  leave_overlaps: 'These days overlap with others that are off already.',
   too_many_photos: 'These are more photos than fit here. Remove some first.',
 } as const

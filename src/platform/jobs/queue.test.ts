@@ -19,6 +19,7 @@ beforeAll(async () => {
     'notify-booking': async () => undefined,
     'notify-order': async () => undefined,
     'ask-subscriber': async () => undefined,
+    'invite-member': async () => undefined,
     'mail-receipt': async () => undefined,
     'forward-message': async () => undefined,
   }

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+
+export interface Colleague {
+  id: string
+  name: string
+}
+
+/** One of the salon's own people who has not left. Throws Refusal('not_found'), also for those of other salons. */
+export async function colleagueOf(
+  db: Kysely<DB>,
+  { salonId }: { salonId: string },
+  staffId: string,
+): Promise<Colleague> {
+  const found = isId(staffId)
+    ? await db
+        .selectFrom('staff')
+        .select(['id', 'name'])
+        .where('salon_id', '=', salonId)
+        .where('id', '=', staffId)
+        .where('active', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new Refusal('not_found')
+  return found
+}

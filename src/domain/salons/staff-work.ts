@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
+import { gridOf } from './slot-steps.ts'
+import type { ShiftInput } from './staff-schema.ts'
+
+interface Staff {
+  id: string
+  salonId: string
+}
+
+/** Services that are switched off for now stay theirs: no form shows them. */
+export async function setServices(
+  tx: Kysely<DB>,
+  { id, salonId }: Staff,
+  serviceIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(serviceIds)]
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select id from service where salon_id = ${salonId} and active and id = any(${wanted}::uuid[])
+    ), gone as (
+      delete from staff_service p using service v
+      where p.salon_id = ${salonId} and p.staff_id = ${id} and v.salon_id = p.salon_id and v.id = p.service_id
+        and v.active and p.service_id <> all(${wanted}::uuid[])
+    ), added as (
+      insert into staff_service (salon_id, staff_id, service_id) select ${salonId}, ${id}, id from known
+      on conflict do nothing
+    )
+    select count(*) as known from known`.execute(tx)
+  if (rows[0]?.known !== wanted.length) throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
+}
+
+/** When they work in any week, in place of what was. */
+export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: readonly ShiftInput[]): Promise<void> {
+  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', '=', id).execute()
+  if (shifts.length === 0) return
+  await tx
+    .insertInto('shift')
+    .values(
+      shifts.map(({ weekday, starts, ends, ...steps }) => ({
+        ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
+        slot_minutes: gridOf(steps),
+      })),
+    )
+    .execute()
+  // On dates with shifts of their own the shortest steps hold.
+  const grid = Math.min(...shifts.map(gridOf))
+  await tx
+    .updateTable('staff')
+    .set({ slot_minutes: grid })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
+}

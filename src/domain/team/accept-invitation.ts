@@ -1,0 +1,63 @@
+import { becomePartner } from '../accounts/become-partner.ts'
+import { hashToken } from '../accounts/token-vault.ts'
+import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { SalonRole } from '../salons/permissions.ts'
+import { breaks } from '../shared/constraint.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+export interface OpenInvitation {
+  salonId: string
+  salonName: string
+  email: string
+  role: SalonRole
+}
+
+/** What a link invites to; null when it is unknown, taken back, replaced, used or too old. */
+export async function findInvitation(app: Pick<App, 'db' | 'clock'>, token: string): Promise<OpenInvitation | null> {
+  const found = await app.db
+    .selectFrom('invitation')
+    .innerJoin('salon', 'salon.id', 'invitation.salon_id')
+    .select(['salon.id as salonId', 'salon.name as salonName', 'invitation.email', 'invitation.role'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst()
+  return found ? { ...found, role: found.role as SalonRole } : null
+}
+
+/**
+ * Whoever holds the link begins to work for the salon with the account they are signed in to; answers the salon's id. The
+ * link is used up. Who works there already keeps what they are. Throws Refusal('not_found'), and 'not_eligible' when
+ * somebody else has become that person of the calendar meanwhile.
+ */
+export async function acceptInvitation(
+  app: App,
+  viewer: { id: string; name: string; lastName: string },
+  token: string,
+): Promise<string> {
+  const now = app.clock.now()
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const used = await tx
+        .deleteFrom('invitation')
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', now)
+        .returning(['salon_id', 'role', 'staff_id', 'email'])
+        .executeTakeFirst()
+      if (!used) throw new Refusal('not_found')
+      const { salon_id: salonId, role, staff_id } = used
+      await tx
+        .insertInto('membership')
+        .values({ salon_id: salonId, person_id: viewer.id, role, staff_id, created_at: now })
+        .onConflict((conflict) => conflict.columns(['salon_id', 'person_id']).doNothing())
+        .execute()
+      await becomePartner(tx, viewer.id, now)
+      const actor = { salonId, personId: viewer.id, name: `${viewer.name} ${viewer.lastName}`.trim() }
+      await recordAudit(tx, actor, { action: 'member_joined', subject: used.email, detail: { role } }, now)
+      return salonId
+    })
+  } catch (error) {
+    if (!breaks(error, 'membership_salon_id_staff_id_key')) throw error
+    throw new Refusal('not_eligible')
+  }
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
+import { addShop, type Shop } from '../../../tests/support/shop.ts'
+import { acceptInvitation, findInvitation } from './accept-invitation.ts'
+import { changeMember, removeMember } from './change-member.ts'
+import { invite, takeBackInvitation } from './invite.ts'
+import { listMemberships } from './list-memberships.ts'
+import { listTeam } from './list-team.ts'
+import { findMember, type Member } from './member.ts'
+import { openSalon } from './open-salon.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const DAY = 86_400_000
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let owner: Member
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  const person = await addCustomer(database.db, { role: 'partner', name: 'Freja' })
+  shop = await addShop(database.db, { owner_id: person.id })
+  owner = await memberOf(person)
+})
+
+async function memberOf(person: { id: string }, salonId = shop.salonId): Promise<Member> {
+  const member = await findMember(t.app, person, salonId)
+  if (!member) throw new Error('no member')
+  return member
+}
+
+/** Somebody new of the team. */
+async function joined(role: 'manager' | 'reception' | 'staff', staffId?: string) {
+  const person = await somebody()
+  await invite(t.app, owner, { email: person.email, role, staffId })
+  await acceptInvitation(t.app, person, await tokenOfLastMail())
+  return { person, member: await memberOf(person) }
+}
+
+async function somebody() {
+  return { ...(await addCustomer(database.db)), name: 'Karen', lastName: 'Holm', phone: null }
+}
+
+async function tokenOfLastMail(): Promise<string> {
+  await t.runJobs()
+  return /\/invitation\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+const ownerOf = async () =>
+  (await database.db.selectFrom('salon').select('owner_id').where('id', '=', shop.salonId).executeTakeFirstOrThrow())
+    .owner_id
+const audited = async () =>
+  (
+    await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('salon_id', '=', shop.salonId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('a member', () => {
+  it('is the owner from the moment a salon is theirs, and nobody else is', async () => {
+    expect(owner).toMatchObject({ role: 'owner', staffId: null, timeZone: 'Europe/Copenhagen', status: 'live' })
+    const stranger = await somebody()
+    expect(await findMember(t.app, stranger, shop.salonId)).toBeNull()
+    expect(await findMember(t.app, stranger, null)).toBeNull()
+    expect(await findMember(t.app, stranger, 'nonsense')).toBeNull()
+  })
+
+  it('may have several salons, the first one being theirs when none is named', async () => {
+    const { id, name, email } = { id: owner.personId, name: 'Freja', email: owner.email }
+    const second = await openSalon(t.app, { id, name, email, phone: null }, { name: '  Second salon ' })
+    expect((await findMember(t.app, { id }, null))?.salonId).toBe(shop.salonId)
+    expect(await findMember(t.app, { id }, second)).toMatchObject({
+      role: 'owner',
+      status: 'draft',
+      salonName: 'Second salon',
+    })
+    expect(await listMemberships(t.app, { id })).toHaveLength(2)
+  })
+})
+
+describe('an invitation', () => {
+  it('makes whoever holds its link a member, once, in that role and as that person', async () => {
+    const person = await somebody()
+    await invite(t.app, owner, { email: person.email, role: 'staff', staffId: shop.anna })
+    const token = await tokenOfLastMail()
+    expect(t.mails.at(-1)).toMatchObject({ to: person.email, text: expect.stringContaining('Your role: Staff') })
+    expect(await findInvitation(t.app, token)).toMatchObject({ role: 'staff', salonId: shop.salonId })
+    expect(await acceptInvitation(t.app, person, token)).toBe(shop.salonId)
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.anna })
+    await expect(acceptInvitation(t.app, await somebody(), token)).rejects.toThrow('not_found')
+    expect(await audited()).toEqual(['member_invited', 'member_joined'])
+    const { role } = await database.db
+      .selectFrom('person')
+      .select('role')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(role).toBe('partner')
+  })
+
+  it('ends after a week, when a newer one is sent, and when it is taken back', async () => {
+    const email = 'soon@example.com'
+    await invite(t.app, owner, { email, role: 'manager' })
+    const first = await tokenOfLastMail()
+    await invite(t.app, owner, { email, role: 'reception' })
+    const second = await tokenOfLastMail()
+    expect(await findInvitation(t.app, first)).toBeNull()
+    expect(await findInvitation(t.app, second)).toMatchObject({ role: 'reception' })
+    t.clock.at = new Date(NOW.getTime() + 8 * DAY)
+    expect(await findInvitation(t.app, second)).toBeNull()
+    await expect(acceptInvitation(t.app, await somebody(), second)).rejects.toThrow('not_found')
+    t.clock.at = NOW
+    const { invited } = await listTeam(t.app, owner)
+    await takeBackInvitation(t.app, owner, invited[0]?.id ?? '')
+    expect(await findInvitation(t.app, second)).toBeNull()
+  })
+
+  it('is refused for who works here, for staff without a calendar, and for people of other salons', async () => {
+    const other = await addShop(database.db)
+    const refused = (input: { email: string; role: string; staffId?: string }) =>
+      invite(t.app, owner, input).catch(({ details }) => details.fields)
+    expect(await refused({ email: owner.email, role: 'manager' })).toEqual({ email: 'already_member' })
+    expect(await refused({ email: 'a@example.com', role: 'staff' })).toEqual({ staffId: 'specialist_required' })
+    expect(await refused({ email: 'a@example.com', role: 'staff', staffId: other.anna })).toEqual({
+      staffId: 'invalid',
+    })
+    expect(await refused({ email: 'nonsense', role: 'owner' })).toEqual({ email: 'email_invalid', role: 'invalid' })
+  })
+})
+
+describe('the team', () => {
+  it('is changed by its owners alone', async () => {
+    const { member: manager } = await joined('manager')
+    const { person } = await joined('reception')
+    await expect(changeMember(t.app, manager, person.id, { role: 'manager' })).rejects.toThrow('not_allowed')
+    await expect(invite(t.app, manager, { email: 'x@example.com', role: 'manager' })).rejects.toThrow('not_allowed')
+    await expect(removeMember(t.app, manager, person.id)).rejects.toThrow('not_allowed')
+    await changeMember(t.app, owner, person.id, { role: 'staff', staffId: shop.bo })
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.bo })
+    await expect(
+      changeMember(t.app, owner, manager.personId, { role: 'staff', staffId: shop.bo }),
+    ).rejects.toMatchObject({
+      details: { fields: { staffId: 'person_taken' } },
+    })
+  })
+
+  it('cannot be reached from another salon', async () => {
+    const stranger = await addCustomer(database.db)
+    const other = await addShop(database.db, { owner_id: stranger.id })
+    const theirs = await memberOf(stranger, other.salonId)
+    const { person } = await joined('reception')
+    await expect(removeMember(t.app, theirs, person.id)).rejects.toThrow('not_found')
+    await expect(changeMember(t.app, theirs, person.id, { role: 'manager' })).rejects.toThrow('not_found')
+  })
+
+  it('always has an owner, and the salon belongs to one of them', async () => {
+    await expect(removeMember(t.app, owner, owner.personId)).rejects.toThrow('last_owner')
+    await expect(changeMember(t.app, owner, owner.personId, { role: 'manager' })).rejects.toThrow('last_owner')
+    const { person } = await joined('manager')
+    await changeMember(t.app, owner, person.id, { role: 'owner' })
+    await removeMember(t.app, owner, owner.personId)
+    expect(await ownerOf()).toBe(person.id)
+    expect(await findMember(t.app, { id: owner.personId }, shop.salonId)).toBeNull()
+  })
+
+  it('keeps one of two owners who remove each other at once', async () => {
+    const { person } = await joined('manager')
+    await changeMember(t.app, owner, person.id, { role: 'owner' })
+    const rival = await memberOf(person)
+    const ends = await Promise.allSettled([
+      removeMember(t.app, owner, rival.personId),
+      removeMember(t.app, rival, owner.personId),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await listTeam(t.app, owner)).members.filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})

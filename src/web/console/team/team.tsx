@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { listColleagues } from '../../../domain/salons/list-colleagues.ts'
+import { changeMember, removeMember } from '../../../domain/team/change-member.ts'
+import { invite, takeBackInvitation } from '../../../domain/team/invite.ts'
+import { listTeam } from '../../../domain/team/list-team.ts'
+import { appContext } from '../../context.ts'
+import { refusalToForm, typed } from '../../forms.ts'
+import { FormFailureMessage } from '../../ui/form-message.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import type { Route } from './+types/team'
+import { Invited, InviteForm } from './invite-form.tsx'
+import { Members } from './members.tsx'
+import { RolesTable } from './roles-table.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'team_see', { inDraft: true })
+  const [team, people] = await Promise.all([listTeam(app, member), listColleagues(app, member)])
+  const said = url.searchParams.get('said')
+  return { ...team, people, me: member.personId, said: said === 'saved' || said === 'sent' ? said : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const { intent, person, invitation, ...fields } = Object.fromEntries(
+    Object.entries(typed(form)).map(([name, value]) => [name, String(value)]),
+  )
+  const leaves = intent === 'leave'
+  const member = await requireMember(context, leaves ? 'console' : 'team_manage', { inDraft: true })
+  try {
+    if (intent === 'invite') {
+      await invite(app, member, { email: fields.email ?? '', role: fields.role ?? '', staffId: fields.staffId })
+      return redirect('/partner/team?said=sent', 303)
+    }
+    if (intent === 'take-back') await takeBackInvitation(app, member, invitation ?? '')
+    else if (intent === 'remove') await removeMember(app, member, person ?? '')
+    else if (leaves) await removeMember(app, member, member.personId)
+    else await changeMember(app, member, person ?? '', { role: fields.role ?? '', staffId: fields.staffId })
+    return redirect(leaves ? '/partner' : '/partner/team?said=saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** Who signs in for the salon, and as what. */
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const { members, invited, people, me, said } = loaderData
+  return (
+    <Page title={t('console.team.title')} about={t('console.team.about')}>
+      {said && !failure && (
+        <Alert color="green" role="status" mb="md">
+          {t(`console.team.${said}`)}
+        </Alert>
+      )}
+      {failure && failure.values.intent !== 'invite' && <FormFailureMessage failure={failure} />}
+      <Members members={members} people={people} me={me} failure={failure} />
+      <Invited invited={invited} />
+      <InviteForm people={people} failure={failure?.values.intent === 'invite' ? failure : null} />
+      <RolesTable />
+    </Page>
+  )
+}
