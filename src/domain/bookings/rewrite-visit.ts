@@ -14,20 +14,22 @@ export interface NewVisit {
   actorId: string
   kind: 'rescheduled' | 'lengthened'
   detail?: Record<string, string>
+  /** Who was moved for the salon's sake need not come then: cancelling costs nothing until the visit begins. */
+  freeUntilStart?: boolean
   now: Date
 }
 
 /**
  * Writes a booking at its new time, with its lines, and who did so. The time itself is taken by the caller, who holds the
- * booking's lock. Free cancellation ends as long before the visit as it did.
+ * booking's lock. Free cancellation ends as long before the visit as it did, unless told.
  */
 export async function rewriteVisit(
   tx: Kysely<DB>,
   booking: BookingToMove,
-  { visit, status, anyStaff, actorId, kind, detail = {}, now }: NewVisit,
+  { visit, status, anyStaff, actorId, kind, detail = {}, freeUntilStart, now }: NewVisit,
 ): Promise<void> {
   const { id, salonId } = booking
-  const freeFor = booking.startsAt.getTime() - booking.freeCancelUntil.getTime()
+  const freeFor = freeUntilStart ? 0 : booking.startsAt.getTime() - booking.freeCancelUntil.getTime()
   const asksAnew = status === 'requested' && kind === 'rescheduled'
   const written = await tx
     .updateTable('booking')

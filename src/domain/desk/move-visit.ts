@@ -25,6 +25,8 @@ export interface VisitMove {
   fromStaffId?: string | undefined
   /** Opening hours and shifts need not be kept. */
   overruleHours?: boolean
+  /** The salon needs it so: its customer may then cancel free of charge until it begins. */
+  freeUntilStart?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: VisitMove)
   const now = app.clock.now()
   const { salonId } = member
   const booking = await visitInHand(tx, member, move.bookingId)
-  const { staffId, fromStaffId, startsAt, overruleHours = false } = move
+  const { staffId, fromStaffId, startsAt, overruleHours = false, freeUntilStart = false } = move
   const changes = (line: { staffId: string }) =>
     staffId !== undefined && line.staffId !== staffId && (fromStaffId === undefined || line.staffId === fromStaffId)
   const changed = booking.lines.filter(changes)
@@ -69,6 +71,7 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: VisitMove)
     actorId: member.personId,
     kind: 'rescheduled',
     detail: overruledDetail(overruled),
+    freeUntilStart,
     now,
   })
   if (startsAt > now) await announce(app, tx, booking.id, 'rescheduled', 'salon')
