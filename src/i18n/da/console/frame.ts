@@ -15,6 +15,7 @@ export const frame = {
     messages: 'Beskeder',
     clients: 'Kunder',
     till: 'Kasse',
+    orders: 'Ordrer',
     services: 'Behandlinger',
     products: 'Produkter',
     offers: 'Tilbud',

@@ -15,6 +15,7 @@ export const frame = {
     messages: 'Nachrichten',
     clients: 'Kundschaft',
     till: 'Kasse',
+    orders: 'Bestellungen',
     services: 'Leistungen',
     products: 'Produkte',
     offers: 'Aktionen',

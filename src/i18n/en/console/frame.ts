@@ -13,6 +13,7 @@ export const frame = {
     messages: 'Messages',
     clients: 'Clients',
     till: 'Till',
+    orders: 'Orders',
     services: 'Services',
     products: 'Products',
     offers: 'Offers',

@@ -15,6 +15,7 @@ import {
   Settings,
   ShoppingBasket,
   Star,
+  Truck,
   UserRoundCog,
   UsersRound,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ type NavName =
   | 'messages'
   | 'clients'
   | 'till'
+  | 'orders'
   | 'services'
   | 'products'
   | 'offers'
@@ -65,6 +67,7 @@ const GROUPS: readonly NavGroup[] = [
       { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
       { name: 'clients', to: '/partner/clients', icon: UsersRound, needs: ['clients_see'] },
       { name: 'till', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
+      { name: 'orders', to: '/partner/orders', icon: Truck, needs: ['orders_handle'] },
     ],
   },
   {

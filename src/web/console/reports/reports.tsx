@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getReport } from '../../../domain/reports/get-report.ts'
+import { neighbours, rangeOf } from '../../../domain/reports/range.ts'
+import { dateAt } from '../../../domain/shared/time.ts'
+import { shortDay } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import { useMay } from '../use-desk.ts'
+import type { Route } from './+types/reports'
+import { ByPerson } from './by-person.tsx'
+import { ByThing } from './by-thing.tsx'
+import { Figures } from './figures.tsx'
+import { OverTime } from './over-time.tsx'
+import { RangeForm } from './range-form.tsx'
+import styles from './reports.module.css'
+import { wantedRange } from './wanted-range.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'reports_own')
+  const app = context.get(appContext)
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const range = rangeOf(wantedRange(url.searchParams), today)
+  return { range, around: neighbours(range), report: await getReport(app, member, range) }
+}
+
+export default function Reports({ loaderData: { range, around, report } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const maySell = useMay('till_sell')
+  const { from, to, before } = range
+  const day = (date: string) => shortDay(date, locale)
+  const nothing = report.minor === 0 && report.booked + report.missed + report.cancelled === 0
+  return (
+    <Page
+      title={t(report.own ? 'console.reports.ownTitle' : 'console.reports.title')}
+      about={
+        <>
+          <strong>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</strong>{' '}
+          {t('console.reports.compared', { from: day(before.from), to: day(before.to) })}
+        </>
+      }
+      actions={
+        !nothing && (
+          <Button
+            component="a"
+            href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
+            variant="default"
+            leftSection={<Download size={18} aria-hidden="true" />}
+          >
+            {t('console.reports.csv')}
+          </Button>
+        )
+      }
+    >
+      <RangeForm range={range} around={around} />
+      {nothing ? (
+        <div className={styles.none}>
+          <h2>{t('console.reports.none')}</h2>
+          <p>{t('console.reports.noneText')}</p>
+          {maySell && (
+            <Button component={Link} to="/partner/till" variant="default">
+              {t('console.reports.toTill')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.parts}>
+          <Figures report={report} />
+          <OverTime report={report} range={range} />
+          <ByPerson report={report} />
+          <ByThing report={report} />
+        </div>
+      )}
+    </Page>
+  )
+}

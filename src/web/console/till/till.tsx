@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { newId } from '../../../domain/shared/ids.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { hasTill } from '../../../domain/till/may-use-till.ts'
+import { openTill } from '../../../domain/till/open-till.ts'
+import { type Quote, quoteSale } from '../../../domain/till/quote-sale.ts'
+import type { Basket } from '../../../domain/till/schema.ts'
+import { sell } from '../../../domain/till/sell.ts'
+import { appContext } from '../../context.ts'
+import { failed, refusalToForm, valuesOf } from '../../forms.ts'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import type { Route } from './+types/till'
+import { readCounter } from './basket-address.ts'
+import { CounterCard } from './counter-card.tsx'
+import { NoTill } from './no-till.tsx'
+import { readPayment } from './read-payment.ts'
+import { Shelf } from './shelf.tsx'
+import styles from './till.module.css'
+import { Unpaid } from './unpaid.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const app = context.get(appContext)
+  if (!hasTill(member, app.clock.now())) return null
+  const counter = readCounter(url.searchParams, member.currency)
+  const [shelf, { quote, problem }] = await Promise.all([
+    openTill(app, member),
+    quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
+  ])
+  return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: newId() }
+}
+
+/** What cannot be sold as it lies there is said, and the rest is quoted without it. */
+async function quoted(
+  quote: (basket: Basket) => Promise<Quote>,
+  basket: Basket,
+): Promise<{ quote: Quote; problem: string | null }> {
+  const tries: Basket[] = [
+    basket,
+    { ...basket, couponCode: '' },
+    { ...basket, couponCode: '', bookingId: null },
+    { ...basket, couponCode: '', bookingId: null, items: [], tipStaffId: null },
+  ]
+  let problem: string | null = null
+  for (const one of tries) {
+    try {
+      return { quote: await quote(one), problem }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      problem ??= error.code === 'not_found' ? 'gone' : error.code
+    }
+  }
+  throw new Error('An empty counter can always be quoted')
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const form = await request.formData()
+  const payment = readPayment(form, member.currency)
+  if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
+  const { basket } = readCounter(url.searchParams, member.currency)
+  try {
+    const { no } = await sell(context.get(appContext), member, { ...basket, ...payment.input })
+    return redirect(`/partner/till/receipts/${no}?done`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** After a refusal the counter shows what is there now. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
+
+export default function Till({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const receipts = (
+    <Button
+      component={Link}
+      to="/partner/till/receipts"
+      variant="default"
+      leftSection={<ReceiptText size={18} aria-hidden="true" />}
+    >
+      {t('console.till.today')}
+    </Button>
+  )
+  return (
+    <Page title={t('console.till.title')} about={t('console.till.about')} actions={loaderData && receipts} wide>
+      {loaderData ? (
+        <div className={styles.columns}>
+          <div className={styles.shelf}>
+            <Unpaid visits={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
+            <Shelf shelf={loaderData.shelf} who={loaderData.who} />
+          </div>
+          <CounterCard {...loaderData} />
+        </div>
+      ) : (
+        <NoTill />
+      )}
+    </Page>
+  )
+}
