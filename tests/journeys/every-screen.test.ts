@@ -5,7 +5,7 @@ import { de } from '../../src/i18n/de.ts'
 import { en } from '../../src/i18n/en.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { EMPTY, ownScreens, publicScreens, type Screen } from '../support/screens.ts'
+import { EMPTY, ownScreens, publicScreens, type Screen, screensOnTheWay } from '../support/screens.ts'
 
 const browser = testBrowser()
 
@@ -21,7 +21,8 @@ const LOOKS = [
 
 const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-z]\\w*(?:\\.\\w+)*(?![@\\w/])`)
 
-const OPENED = 'dialog[open], [popover]:popover-open, div[role="dialog"], header details[open]'
+const OPENED =
+  'dialog[open], [popover]:popover-open, div[role="dialog"], header details[open], main details[open] a[download]'
 
 test('every screen keeps nobody out and speaks one language', async () => {
   // Side by side: each waits for the server most of its time.
@@ -33,8 +34,8 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
   const titles = new Map<string, string>()
   const problems: string[] = []
-  const visit = async (screens: Screen[]) => {
-    for (const screen of screens) {
+  const visit = async (screens: Iterable<Screen> | AsyncIterable<Screen>) => {
+    for await (const screen of screens) {
       const found = await lookAt(page, screen, look, titles).catch((error: Error) => [error.message])
       problems.push(...found.map((problem) => `${look.locale} ${screen.path} ${screen.press ?? ''}: ${problem}`))
     }
@@ -44,12 +45,14 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   await visit(EMPTY)
   await signIn(page, 'customer@salloon.example')
   await visit(await ownScreens(page))
+  await page.context().clearCookies()
+  await visit(screensOnTheWay(page, LOOKS.indexOf(look)))
   return problems
 }
 
 async function lookAt(
   page: Page,
-  { path, press, again }: Screen,
+  { path, press, opens, again }: Screen,
   { locale, words }: (typeof LOOKS)[number],
   titles: Map<string, string>,
 ): Promise<string[]> {
@@ -57,8 +60,8 @@ async function lookAt(
   if ((answer?.status() ?? 500) >= 500) return [`answers ${answer?.status()}`]
   if (press) {
     await page.locator(press).locator('visible=true').first().click()
-    await page.locator(OPENED).locator('visible=true').first().waitFor()
   }
+  if (press || opens) await page.locator(OPENED).locator('visible=true').first().waitFor()
   const shown = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
     lang: document.documentElement.lang,

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
+import { bookVisit, freeChoice } from './visits.ts'
+import { beginSignUp, newestCode, post } from './walk.ts'
 
 /** One screen that a reader can come to. */
 export interface Screen {
   path: string
   /** What is opened there: the first visible button or link that matches. */
   press?: string
+  /** It opens by itself. */
+  opens?: true
   /** It is another page's, with something over it or left out: its title is the same. */
   again?: true
 }
@@ -34,6 +38,7 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
     { path: book },
     { path: `${book}?service=${service}&step=addons`, again: true },
     { path: `${book}?service=${service}&step=time`, again: true },
+    { path: `${book}?service=${service}&staff=anyone&step=information`, again: true },
     { path: `/bookappointment?salon=${salon.split('/')[2]}&service=${service}`, again: true },
     { path: person },
     { path: '/products' },
@@ -48,6 +53,10 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
     { path: '/login' },
     { path: '/forget' },
     { path: '/newsletter' },
+    { path: '/newsletter/confirm?token=none' },
+    { path: '/newsletter/confirm?done=yes' },
+    { path: '/newsletter/leave?token=none' },
+    { path: '/goodbye' },
     { path: '/checkouttest' },
     { path: '/aboutus' },
     { path: '/contactus' },
@@ -82,6 +91,40 @@ export async function ownScreens(page: Page): Promise<Screen[]> {
     { path: '/paymentcard/addresses' },
     { path: '/paymentcard/addresses/new' },
   ]
+}
+
+/**
+ * Those on the way of somebody new, who signs up, books, reserves another time and forgets the password; each is made when
+ * it is asked for. Whoever goes this way at the same time gives another number, and books at another salon.
+ */
+export async function* screensOnTheWay(page: Page, nth: number): AsyncGenerator<Screen> {
+  const { phone } = await beginSignUp(page)
+  yield { path: '/varifiy_pin/user' }
+  await post(page, '/varifiy_pin/user', { code: await newestCode(page, phone) })
+
+  const slugs = [...(await text(page, '/saloons')).matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  const salon = [...new Set(slugs)][nth] ?? ''
+  await bookVisit(page, { hoursAhead: 72, at: salon })
+  const info = new URL(page.url())
+  const id = info.searchParams.get('booking')
+  yield { path: info.pathname + info.search }
+  yield { path: `/saloon/${salon}/book?booking=${id}`, again: true }
+  yield { path: `/appointments/${id}`, press: 'main details:has(a[download]) > summary', again: true }
+
+  const choice = new URLSearchParams(await freeChoice(page, salon, 96))
+  const information = `/saloon/${salon}/book?${choice}&step=information`
+  yield { path: information, again: true }
+  const done = new URL(await post(page, information, { intent: 'reserve' }))
+  yield { path: done.pathname + done.search, again: true }
+  yield { path: `${information}&conflict=1`, opens: true, again: true }
+  yield { path: `/bookappointment?${choice}&conflict=1`, opens: true, again: true }
+  const product = found(await text(page, '/products'), new RegExp(`href="(/product_details/${ID})"`))
+  yield { path: product, press: 'main form[action="/cart"] button[type="submit"]', again: true }
+
+  await page.context().clearCookies()
+  await post(page, '/forget', { phone })
+  await post(page, '/forget?step=code', { intent: 'code', code: await newestCode(page, phone) })
+  yield { path: '/update-password' }
 }
 
 /** Those that look otherwise to somebody who has nothing yet. */

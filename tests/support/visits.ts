@@ -6,15 +6,20 @@ import { CARDS, firstService, salonsThat } from './walk.ts'
 const HOUR = 3_600_000
 
 /** Puts the first free time with anyone, at least so many hours ahead, into the cart, and pays for it by card. */
-export async function bookVisit(page: Page, { hoursAhead }: { hoursAhead: number }): Promise<void> {
-  const [slug = ''] = await salonsThat(page, 'instantly')
+export async function bookVisit(page: Page, { hoursAhead, at }: { hoursAhead: number; at?: string }): Promise<void> {
+  const slug = at ?? (await salonsThat(page, 'instantly'))[0] ?? ''
+  await pay(page, await freeChoice(page, slug, hoursAhead))
+}
+
+/** Such a time and the salon's first service, as an address of the panel has them. */
+export async function freeChoice(page: Page, slug: string, hoursAhead: number): Promise<Record<string, string>> {
   const service = await firstService(page, slug)
   for (let days = Math.floor(hoursAhead / 24); days < hoursAhead / 24 + 14; days++) {
     const date = dayAhead(days)
     const times = await timesOf(page, { slug, service, date })
     const time = times.find((each) => Date.parse(each) > Date.now() + hoursAhead * HOUR)
     // One that is followed by others can be moved on the same day.
-    if (time && times.length > 4) return pay(page, { salon: slug, service, staff: 'anyone', date, time })
+    if (time && times.length > 4) return { salon: slug, service, staff: 'anyone', date, time }
   }
   throw new Error(`${slug} has nothing free`)
 }

@@ -6,6 +6,13 @@ export const PASSWORD = 'correct horse'
 
 /** Makes this visitor a new customer, signed in, without going through the forms. */
 export async function becomeCustomer(page: Page): Promise<string> {
+  const { email, phone } = await beginSignUp(page)
+  await post(page, '/varifiy_pin/user', { code: await newestCode(page, phone) })
+  return email
+}
+
+/** As far as the page that asks for the code. */
+export async function beginSignUp(page: Page): Promise<{ email: string; phone: string }> {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const email = `guest-${number}@example.com`
   const phone = `+45${number}`
@@ -20,17 +27,23 @@ export async function becomeCustomer(page: Page): Promise<string> {
     password_confirmation: password,
     terms: 'on',
   })
+  return { email, phone }
+}
+
+/** The code that was last sent to this phone. */
+export async function newestCode(page: Page, phone: string): Promise<string> {
   const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
     headers: { Accept: 'application/json' },
   })
   const [message] = (await outbox.json()) as { text: string }[]
-  await post(page, '/varifiy_pin/user', { code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' })
-  return email
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+/** Sends a form without its page; answers where that led. */
+export async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, { form })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return answer.url()
 }
 
 /** Asked once for all journeys of a file: by slug, whether the salon answers each request by hand. */
