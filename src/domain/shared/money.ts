@@ -32,9 +32,17 @@ function prorateHalfUp(hundredths: number): number {
   return Math.floor((hundredths + 50) / 100)
 }
 
+/** Looking it up costs more than all else that is done with an amount. There are some 160 currencies. */
+const digitsOf = new Map<string, number>()
+
 /** How many decimals the currency has: 2 for DKK, 0 for JPY. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const known = digitsOf.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  digitsOf.set(currency, digits)
+  return digits
 }
 
 /** Minor units as a number in major units, for the wire: 34950 DKK is 349.5. */

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { DAY_MS, steadyOffset } from './steady-offset.ts'
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export type LocalDate = string
@@ -12,6 +13,9 @@ export type LocalMinutes = number
  * A time that a switch to summer time skips moves forward by the gap; one that occurs twice means the earlier.
  */
 export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: Zone): Date {
+  const wall = midnightOf(date) + Math.floor(minutes) * 60_000
+  const offset = steadyOffset(wall, zone)
+  if (offset !== null) return new Date(wall - offset)
   const day = Temporal.PlainDate.from(date).add({ days: Math.floor(minutes / 1440) })
   const rest = minutes % 1440
   const time = new Temporal.PlainTime(Math.floor(rest / 60), rest % 60)
@@ -20,27 +24,30 @@ export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: Zone): D
 
 /** The calendar day it is in `zone` at an instant. */
 export function dateAt(instant: Date, zone: Zone): LocalDate {
-  return zoned(instant, zone).toPlainDate().toString()
+  const offset = steadyOffset(instant.getTime(), zone)
+  return offset === null ? zoned(instant, zone).toPlainDate().toString() : dayText(instant.getTime() + offset)
 }
 
 /** Minutes past midnight that wall clocks in `zone` show at an instant. */
 export function minutesAt(instant: Date, zone: Zone): LocalMinutes {
+  const offset = steadyOffset(instant.getTime(), zone)
+  if (offset !== null) return Math.floor(modulo(instant.getTime() + offset, DAY_MS) / 60_000)
   const z = zoned(instant, zone)
   return z.hour * 60 + z.minute
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: LocalDate): number {
-  return Temporal.PlainDate.from(date).dayOfWeek
+  return new Date(midnightOf(date)).getUTCDay() || 7
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return dayText(midnightOf(date) + days * DAY_MS)
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS
 }
 
 export function addMinutes(instant: Date, minutes: number): Date {
@@ -90,6 +97,22 @@ export function timeOfDay(minutes: LocalMinutes): string {
 /** 'DD-MM-YYYY', the form of the date boxes. */
 export function dayMonthYear(date: LocalDate): string {
   return date.split('-').reverse().join('-')
+}
+
+/** When the day begins in UTC, in milliseconds: for sums with days. Throws a RangeError for what is no day. */
+function midnightOf(date: LocalDate): number {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  if (new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`${date} is no day`)
+  return ms
+}
+
+/** The day in UTC. */
+function dayText(ms: number): LocalDate {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+function modulo(n: number, by: number): number {
+  return ((n % by) + by) % by
 }
 
 function zoned(instant: Date, zone: Zone) {
