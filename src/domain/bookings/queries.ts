@@ -110,10 +110,18 @@ export function summaries(db: Kysely<DB>) {
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('returnedMinor'),
       sql<
-        { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
+        {
+          serviceId: string
+          service: string
+          staffId: string
+          staff: string
+          minutes: number
+          priceMinor: number
+          listMinor: number | null
+        }[]
       >`(
         select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
-          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('lines'),
       sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
         select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

@@ -7,7 +7,14 @@ import { newReference } from './reference.ts'
 
 /** One service of a visit, and who does it. */
 export interface NewLine {
-  service: ServiceTime & { id: string; name: string; priceMinor: number }
+  service: ServiceTime & {
+    id: string
+    name: string
+    priceMinor: number
+    /** What it costs otherwise, and what made it less. */
+    listMinor?: number | null
+    offerId?: string | null
+  }
   staff: { id: string; name: string }
 }
 
@@ -85,6 +92,8 @@ function rowsOf(
     service_name: service.name,
     staff_name: service.staffName,
     price_minor: service.priceMinor,
+    list_minor: service.listMinor ?? null,
+    offer_id: service.offerId ?? null,
     minutes: service.minutes,
     buffer_before: service.bufferBefore,
     buffer_after: service.bufferAfter,

@@ -3,11 +3,15 @@ import type { App } from '../app.ts'
 import { visitAt } from '../availability/service-time.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { type Coupon, couponById } from '../pricing/find-coupon.ts'
-import { type Price, priceOf } from '../pricing/price.ts'
+import { offerFor, type Reduced, reducedBy } from '../pricing/last-minute.ts'
+import { offersAt } from '../pricing/offers-at.ts'
+import type { Price } from '../pricing/price.ts'
+import { priceVisit } from '../pricing/price-visit.ts'
 import type { DB } from '../shared/tables.ts'
 import { cartHead, cartProducts, cartServices } from './queries.ts'
 
-export type CartService = Awaited<ReturnType<typeof cartServices>>[number]
+/** At its last-minute price, where there is one. */
+export type CartService = Awaited<ReturnType<typeof cartServices>>[number] & Reduced
 export type CartProduct = Awaited<ReturnType<typeof cartProducts>>[number]
 
 export interface Visit {
@@ -58,37 +62,39 @@ export function getCart(app: App, customerId: string): Promise<Cart | null> {
 export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
   const head = await cartHead(db, customerId, now)
   if (!head) return null
-  const services = await cartServices(db, customerId)
+  const services = await servicesNow(db, head, await cartServices(db, customerId), now)
   const products = await cartProducts(db, customerId)
   const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
-  const visit = visitOf(head, services)
-  if (!visit && products.length === 0) return null
-  const items = [
-    ...(visit?.services ?? []).map((s) => ({
-      kind: 'service' as const,
-      category: s.category,
-      unitMinor: s.priceMinor,
-      quantity: 1,
-    })),
-    ...products.map((p) => ({
-      kind: 'product' as const,
-      category: p.category,
-      unitMinor: p.priceMinor,
-      quantity: p.quantity,
-    })),
-  ]
+  const chosen = visitOf(head, services)
+  if (!chosen && products.length === 0) return null
+  const priced = priceVisit(chosen?.services ?? [], products, coupon)
+  const visit = chosen && { ...chosen, services: priced.services }
   return {
     salon: salonOf(head),
     visit,
     products,
     coupon,
     delivery: { collects: head.collects, addressId: head.deliver_to },
-    price: priceOf(items, coupon),
+    price: priced.price,
     attemptKey: head.attempt_key,
   }
 }
 
 type Head = NonNullable<Awaited<ReturnType<typeof cartHead>>>
+
+/** The services at the prices of the chosen time and person: what the salon offers for it at the last minute counts now. */
+async function servicesNow(
+  db: Kysely<DB>,
+  { salon_id: salonId, starts_at: startsAt, staff_id: staffId }: Head,
+  services: Awaited<ReturnType<typeof cartServices>>,
+  now: Date,
+): Promise<CartService[]> {
+  const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []
+  return services.map((service) => {
+    const here = startsAt && staffId ? { startsAt, staffIds: [staffId], serviceId: service.id } : null
+    return reducedBy(service, here && offerFor(offers, here))
+  })
+}
 
 function visitOf(head: Head, services: CartService[]): Visit | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null

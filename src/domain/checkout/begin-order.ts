@@ -51,8 +51,10 @@ async function begin(
   const { attemptKey, paysBy } = request
   const locked = await lockCart(tx, customerId, attemptKey)
   if (locked === 'known') return { kind: 'known' }
-  const cart = await readCart(tx, customerId, now)
-  if (!cart) throw new Refusal('cart_empty')
+  const read = await readCart(tx, customerId, now)
+  if (!read) throw new Refusal('cart_empty')
+  // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
+  const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
     throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
   }
@@ -104,7 +106,10 @@ interface Taking {
   now: Date
 }
 
-/** The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person. */
+/**
+ * The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person, at the
+ * price that was shown.
+ */
 async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, paysBy, now }: Taking): Promise<string> {
   const salonId = cart.salon.id
   if (visit.startsAt <= now) throw new Refusal('slot_not_offered')

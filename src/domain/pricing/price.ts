@@ -6,6 +6,8 @@ export interface Item {
   category: string
   unitMinor: number
   quantity: number
+  /** It has a last-minute price: no coupon takes anything off it. */
+  reduced?: boolean
 }
 
 /** What a coupon takes off: a percentage, or a flat amount; of one category's items when it names one. */
@@ -28,7 +30,7 @@ export interface Price {
 export function priceOf(items: readonly Item[], offer: Offer | null): Price {
   const amounts = items.map((item) => item.unitMinor * item.quantity)
   const eligible = items.map((item, i) =>
-    offer && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0,
+    offer && !item.reduced && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0,
   )
   const base = sum(eligible)
   const off = !offer

@@ -38,6 +38,20 @@ export interface SalonRecord {
   products: SalonProduct[]
   /** Those that may be used today. */
   coupons: SalonCoupon[]
+  /** Less is asked for visits in these times, the next ones first. */
+  lastMinute: SalonOffer[]
+}
+
+/** Off the visits that begin in a time; of one person or one service only, where it names them. Instants as ISO text. */
+export interface SalonOffer {
+  id: string
+  percentage: number
+  /** The day it begins on, in the salon's zone. */
+  date: LocalDate
+  from: string
+  to: string
+  staff: string | null
+  service: string | null
 }
 
 export interface SalonPhoto {
@@ -114,7 +128,14 @@ export async function findSalon(
       coalesce((select json_agg(x) from (
         select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn"
         from coupon where salon_id = s.id and active and ends_on >= ${today} and coalesce(starts_on <= ${today}, true)
-          and coalesce(uses < max_uses, true) order by ends_on, id limit 20) x), '[]') as coupons
+          and coalesce(uses < max_uses, true) order by ends_on, id limit 20) x), '[]') as coupons,
+      coalesce((select json_agg(x) from (
+        select o.id, o.percentage, (lower(o.during) at time zone s.time_zone)::date as date, lower(o.during) as "from", upper(o.during) as "to", st.name as staff, v.name as service
+        from last_minute_offer o left join staff st on st.salon_id = o.salon_id and st.id = o.staff_id
+          left join service v on v.salon_id = o.salon_id and v.id = o.service_id
+        where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now} and coalesce(st.active, true)
+          and coalesce(v.active, true)
+        order by lower(o.during), o.id limit 10) x), '[]') as "lastMinute"
     from salon s
     where ${theOne} and s.status = 'live'`.execute(db)
   return rows[0]

@@ -37,6 +37,7 @@ export const booking = {
     legendTaken: 'Optaget',
     legendShort: 'For kort til dine behandlinger',
     taken: '{{time}}, optaget',
+    off: '−{{percent}} %',
     tooShort: '{{time}}, for kort til dine behandlinger',
     free_one: '{{name}}, {{date}}: {{count}} ledig tid.',
     free_other: '{{name}}, {{date}}: {{count}} ledige tider.',

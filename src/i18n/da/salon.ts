@@ -31,6 +31,9 @@ export const salon = {
     none: 'Salonen har ikke skrevet om sig selv endnu.',
   },
   deals: {
+    with: 'hos {{name}}',
+    everything: 'Alle behandlinger, med kort varsel',
+    book: 'Find en tid',
     title: 'Tilbud',
     code: 'Kode',
     percent: '{{percent}}\u00a0% rabat',

@@ -9,6 +9,8 @@ export const ui = {
   dismiss: 'Luk besked',
   noData: 'Ingen resultater',
   noRecords: 'Her er ikke noget endnu',
+  usualPrice: 'Normalpris:',
+  priceNow: 'Nu:',
   stars: '{{stars}} ud af 5 stjerner',
   reviews_one: '{{count}} anmeldelse',
   reviews_other: '{{count}} anmeldelser',

@@ -37,6 +37,7 @@ export const booking = {
     legendTaken: 'Belegt',
     legendShort: 'Zu kurz für deine Leistungen',
     taken: '{{time}} Uhr, belegt',
+    off: '−{{percent}} %',
     tooShort: '{{time}} Uhr, zu kurz für deine Leistungen',
     free_one: '{{name}}, {{date}}: {{count}} freie Zeit.',
     free_other: '{{name}}, {{date}}: {{count}} freie Zeiten.',

@@ -31,6 +31,9 @@ export const salon = {
     none: 'Dieser Salon hat noch nichts über sich geschrieben.',
   },
   deals: {
+    with: 'bei {{name}}',
+    everything: 'Alle Leistungen, kurzfristig',
+    book: 'Zeit finden',
     title: 'Angebote',
     code: 'Code',
     percent: '{{percent}}\u00a0% Rabatt',

@@ -9,6 +9,8 @@ export const ui = {
   dismiss: 'Meldung schließen',
   noData: 'Nichts gefunden',
   noRecords: 'Hier ist noch nichts',
+  usualPrice: 'Üblicher Preis:',
+  priceNow: 'Jetzt:',
   stars: '{{stars}} von 5 Sternen',
   reviews_one: '{{count}} Bewertung',
   reviews_other: '{{count}} Bewertungen',

@@ -36,6 +36,7 @@ export const booking = {
     legendTaken: 'Booked',
     legendShort: 'Too short for your services',
     taken: '{{time}}, booked',
+    off: '−{{percent}}%',
     tooShort: '{{time}}, too short for your services',
     free_one: '{{count}} time is free on {{date}} with {{name}}.',
     free_other: '{{count}} times are free on {{date}} with {{name}}.',

@@ -30,6 +30,9 @@ export const salon = {
     none: 'This salon has not written about itself yet.',
   },
   deals: {
+    with: 'with {{name}}',
+    everything: 'All services, last minute',
+    book: 'Find a time',
     title: 'Deals & Offers',
     code: 'Code',
     percent: '{{percent}}% off',

@@ -8,6 +8,8 @@ export const ui = {
   dismiss: 'Dismiss',
   noData: 'No Data Found',
   noRecords: 'No Records Found',
+  usualPrice: 'Usual price:',
+  priceNow: 'Now:',
   stars: '{{stars}} out of 5 stars',
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { paidHow } from './money-note.tsx'
 import styles from './receipt.module.css'
 
@@ -15,9 +16,9 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
     <Card className={styles.receipt}>
       <h2 className={styles.title}>{t('appointments.page.receipt')}</h2>
       <dl className={styles.lines}>
-        {lines.map(({ serviceId, service, priceMinor }) => (
+        {lines.map(({ serviceId, service, priceMinor, listMinor }) => (
           <Line key={serviceId} name={service}>
-            {price(priceMinor)}
+            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
           </Line>
         ))}
         {products.map(({ id, name, quantity, unitPriceMinor }) => (

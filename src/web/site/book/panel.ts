@@ -6,10 +6,12 @@ import { listSlots, type OfferedSlot } from '../../../domain/availability/list-s
 import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
 import { visitAt } from '../../../domain/availability/service-time.ts'
 import { freeCancelUntil } from '../../../domain/cancellation/free-cancel-until.ts'
+import { listDayOffers } from '../../../domain/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 import type { Choice } from './choice.ts'
+import { pricedAt, withOffer } from './reduce.ts'
 
 const DAYS_SHOWN = 14
 
@@ -46,21 +48,26 @@ export async function panelOf(
   const staff = people?.length === 0 || !known ? null : wanted.staff
   if (wanted.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
 
-  const [days, slotDay] = await Promise.all([
+  const [days, slotDay, offers] = await Promise.all([
     freeDays(app, { ...question, staffId: staff ?? ANYONE, from: firstDayShown(date, today), days: DAYS_SHOWN }),
     date && staff ? listSlots(app, { ...question, staffId: staff, date }) : null,
+    // What a booking costs that is moved was settled when it was made.
+    date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
   ])
-  const slots = slotDay?.slots.filter(worthShowing) ?? null
+  const slots = slotDay?.slots.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
   const slot = slotDay?.slots.find(({ startsAt }) => startsAt.toISOString() === wanted.time)
   const time = slot?.free ? wanted.time : null
   if (wanted.time && slotDay && !time) lost.push(lossOf(slot))
+  const pricedHere = pricedAt(offered, offers, time ? slot : undefined)
   const visit = time && services.length > 0 ? visitAt(new Date(time), services) : null
 
   return {
     salon: shownOf(detail),
     services: detail.services,
+    /** All services at what they cost at the chosen time. */
+    pricedHere,
     chosen: {
-      services,
+      services: pricedHere.filter(({ id }) => wanted.services.includes(id)),
       person: staff && staff !== ANYONE ? (person ?? null) : null,
       endsAt: visit?.endsAt ?? null,
       ...freeCancellation(time, detail, app.clock.now()),

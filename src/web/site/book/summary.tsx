@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { useReader } from '../frame/use-reader.ts'
 import { useDuration } from '../salon/duration.ts'
 import type { Panel } from './panel.ts'
@@ -64,7 +65,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
                 <span>
                   {service.name} <small>{duration(service.minutes)}</small>
                 </span>
-                <Price minor={service.priceMinor} currency={service.currency} />
+                <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={service.currency} />
               </li>
             ))}
           </ul>

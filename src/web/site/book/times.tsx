@@ -1,7 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { OfferedSlot } from '../../../domain/availability/list-slots.ts'
 import { longDay, shortDay, time as timeAt, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +9,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Onward } from './days.tsx'
 import type { Panel } from './panel.ts'
+import type { ShownSlot } from './reduce.ts'
 import styles from './times.module.css'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -20,7 +20,7 @@ const PARTS = [
 ] as const
 
 interface Props {
-  slots: readonly OfferedSlot[]
+  slots: readonly ShownSlot[]
   chosen: string | null
   zone: string
   onward: Onward
@@ -56,7 +56,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   )
 }
 
-function Time({ slot, chosen, own }: { slot: OfferedSlot } & Pick<Props, 'chosen' | 'own'>) {
+function Time({ slot, chosen, own }: { slot: ShownSlot } & Pick<Props, 'chosen' | 'own'>) {
   const { t } = useTranslation()
   const value = slot.startsAt.toISOString()
   const time = timeOfDay(slot.minutes)
@@ -78,6 +78,7 @@ function Time({ slot, chosen, own }: { slot: OfferedSlot } & Pick<Props, 'chosen
         className={styles.time}
       >
         {time}
+        {slot.off !== undefined && <small className={styles.off}>{t('booking.time.off', { percent: slot.off })}</small>}
       </button>
     )
   }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Cart, Visit } from '../../../domain/cart/get-cart.ts'
 import { fullDate, time as timeAt } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-import { Price } from '../../ui/price.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './cart-lines.module.css'
 import { ProductLine } from './product-line.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -50,10 +50,10 @@ function VisitLine({ visit, salon, changeTo }: { visit: Visit; salon: Cart['salo
         <span>{t('cart.visitWith', { name: staff.name })}</span>
       </p>
       <ul className={styles.services}>
-        {services.map(({ id, name, priceMinor }) => (
+        {services.map(({ id, name, priceMinor, listMinor }) => (
           <li key={id}>
             {name}
-            <Price minor={priceMinor} currency={salon.currency} />
+            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={salon.currency} />
           </li>
         ))}
       </ul>

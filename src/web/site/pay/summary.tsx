@@ -7,6 +7,7 @@ import { useLocale } from '../../request-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { Sum, Sums } from '../../ui/sums.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import { useDuration } from '../salon/duration.ts'
@@ -66,7 +67,7 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
               <span>
                 {service.name} <small>{duration(service.minutes)}</small>
               </span>
-              <Price minor={service.priceMinor} currency={salon.currency} />
+              <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={salon.currency} />
             </li>
           ))}
         </List>

@@ -9,11 +9,12 @@ import { Price } from '../../ui/price.tsx'
 import spoken from '../../ui/spoken.module.css'
 import { CopyCode } from './copy-code.tsx'
 import styles from './deals.module.css'
+import { LastMinute } from './last-minute.tsx'
 
 /** The codes that are good today, each with what it makes of a price. */
 export function Deals({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  if (salon.coupons.length === 0) return null
+  if (salon.coupons.length + salon.lastMinute.length === 0) return null
   return (
     <section className={styles.deals} aria-labelledby="deals-title">
       <h2 id="deals-title" className={styles.title}>
@@ -21,6 +22,9 @@ export function Deals({ salon }: { salon: SalonDetail }) {
         {t('salon.deals.title')}
       </h2>
       <ul className={styles.list}>
+        {salon.lastMinute.map((offer) => (
+          <LastMinute key={offer.id} offer={offer} salon={salon} />
+        ))}
         {salon.coupons.map((coupon) => (
           <Deal key={coupon.id} coupon={coupon} salon={salon} />
         ))}

@@ -2,6 +2,7 @@ import { ChevronDown, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { priceVisit } from '../../../domain/pricing/price-visit.ts'
 import type { SalonProduct } from '../../../domain/salons/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
 import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
-import { priceOfChoice } from './price-of-choice.ts'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
@@ -37,7 +37,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const chosen = products
     .filter(({ id }) => quantityOf(id) > 0)
     .map((product) => ({ ...product, quantity: quantityOf(product.id) }))
-  const price = priceOfChoice(panel.chosen.services, chosen, coupon)
+  const { services: lines, price } = priceVisit(panel.chosen.services, chosen, coupon)
   const none = { ...draft, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
   return (
     <TabPanel
@@ -48,7 +48,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
       back={wizardPath(draft, 'service')}
       aside={
         <SummaryBox>
-          <ServiceLines services={panel.chosen.services} currency={salon.currency} />
+          <ServiceLines services={lines} currency={salon.currency} />
           <ProductLines products={chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
         </SummaryBox>

@@ -37,11 +37,12 @@ export function BookedTab({ page }: { page: Booked }) {
           <SalonPlace salon={salon} />
           <SalonLines salon={salon} />
           <ServiceLines
-            services={booking.lines.map(({ serviceId, service, minutes, priceMinor }) => ({
+            services={booking.lines.map(({ serviceId, service, minutes, priceMinor, listMinor }) => ({
               id: serviceId,
               name: service,
               minutes,
               priceMinor,
+              listMinor,
             }))}
             currency={booking.currency}
           />

@@ -100,7 +100,7 @@ function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy
 /** The tab is open to whoever is signed in, so it says what comes before. */
 function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
   const { t } = useTranslation()
-  const { choice, salon, panel } = page
+  const { choice, salon } = page
   const missing = choice.services.length === 0 ? 'service' : choice.time ? null : 'time'
   return (
     <TabPanel
@@ -109,7 +109,7 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
       back={wizardPath(choice, missing ?? 'information')}
       aside={
         <SummaryBox>
-          <ServiceLines services={panel.chosen.services} currency={salon.currency} />
+          <ServiceLines services={page.lines} currency={salon.currency} />
         </SummaryBox>
       }
     >

@@ -66,7 +66,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
             zone={salon.timeZone}
             person={choice.staff ? (chosen.person?.name ?? t('booking.staff.anyone')) : null}
           />
-          <ServiceLines services={chosen.services} currency={salon.currency} />
+          <ServiceLines services={page.lines} currency={salon.currency} />
           <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
           <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />

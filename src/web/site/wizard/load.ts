@@ -7,13 +7,13 @@ import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import { type Cart, getCart } from '../../../domain/cart/get-cart.ts'
 import { checkCoupon } from '../../../domain/pricing/check-coupon.ts'
 import type { Coupon } from '../../../domain/pricing/find-coupon.ts'
+import { priceVisit } from '../../../domain/pricing/price-visit.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { type Panel, panelOf } from '../book/panel.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
 import { loadPaying } from './paying.ts'
-import { priceOfChoice } from './price-of-choice.ts'
 import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
@@ -41,6 +41,9 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   // A time that is being paid for is taken, and still the one that was chosen.
   const asWanted = { ...choice, staff: wanted.staff, time: wanted.time }
 
+  const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
+  const priced = priceVisit(first.chosen.services, addedProducts, coupon)
+
   return {
     kind: 'choosing' as const,
     salon,
@@ -53,11 +56,9 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
-    price: priceOfChoice(
-      first.chosen.services,
-      addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
-      coupon,
-    ),
+    /** The chosen services at the prices that count with the coupon and at the chosen time, and the sum. */
+    lines: priced.services,
+    price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     voucherValid: voucher && voucher.coupon !== null,
     paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, params.get('payment')) : null,

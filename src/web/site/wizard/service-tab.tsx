@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../domain/catalog/list-services.ts'
+import { priceVisit } from '../../../domain/pricing/price-visit.ts'
 import { CheckboxCard } from '../../ui/checkbox.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -14,7 +15,6 @@ import { GoOn } from './go-on.tsx'
 import styles from './groups.module.css'
 import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
-import { priceOfChoice } from './price-of-choice.ts'
 import { StepError } from './step-error.tsx'
 import { nextStep } from './steps.ts'
 import { NothingYet, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -29,10 +29,8 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
   const hydrated = useHydrated()
   const { salon, services, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'service')
-  const chosen = services
-    .flatMap(({ category, services }) => services.map((service) => ({ ...service, category })))
-    .filter(({ id }) => draft.services.includes(id))
-  const price = priceOfChoice(
+  const chosen = panel.pricedHere.filter(({ id }) => draft.services.includes(id))
+  const { services: lines, price } = priceVisit(
     chosen,
     addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
     coupon,
@@ -58,7 +56,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
             <NothingYet />
           ) : (
             <>
-              <ServiceLines services={chosen} currency={salon.currency} />
+              <ServiceLines services={lines} currency={salon.currency} />
               <Totals price={price} code={coupon?.code} currency={salon.currency} />
             </>
           )}

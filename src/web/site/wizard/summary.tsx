@@ -5,6 +5,7 @@ import { distance, longDay, money, time as timeAt } from '../../../i18n/format.t
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { Sum, Sums } from '../../ui/sums.tsx'
 import { useDuration } from '../salon/duration.ts'
 import type { loader as salonLoader } from '../salon/salon.tsx'
@@ -32,18 +33,19 @@ interface ServiceLine {
   name: string
   minutes: number
   priceMinor: number
+  listMinor?: number | null
 }
 
 export function ServiceLines({ services, currency }: { services: readonly ServiceLine[]; currency: string }) {
   const duration = useDuration()
   return (
     <ul className={styles.lines}>
-      {services.map(({ id, name, minutes, priceMinor }) => (
+      {services.map(({ id, name, minutes, priceMinor, listMinor }) => (
         <li key={id}>
           <span>
             {name} <small>{duration(minutes)}</small>
           </span>
-          <Price minor={priceMinor} currency={currency} />
+          <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
         </li>
       ))}
     </ul>

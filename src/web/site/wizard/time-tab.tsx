@@ -70,7 +70,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             zone={salon.timeZone}
             person={choice.staff ? (name ?? t('booking.staff.anyone')) : null}
           />
-          <ServiceLines services={chosen.services} currency={salon.currency} />
+          <ServiceLines services={page.lines} currency={salon.currency} />
           <ProductLines
             products={addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))}
             currency={salon.currency}
