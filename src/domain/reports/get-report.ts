@@ -45,6 +45,8 @@ export interface Report extends Totals {
   products: { name: string; quantity: number; minor: number }[]
   /** By how it was paid; null in one's own figures, as money is not paid to one person. */
   payments: { card: number; cash: number; terminal: number } | null
+  /** Of all that, paid for visits that have not ended yet; null in one's own figures. */
+  aheadMinor: number | null
   before: Totals
 }
 
@@ -76,8 +78,9 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
       (select kind, max(name), sum(quantity)::int, sum(minor) from part where kind in ('service', 'product') and ${mine}
         group by kind, item order by 4 desc limit ${2 * MOST})
       union all
-      select 'payment', m.name, 1, m.minor from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal from sold) s
-        cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal)) as m (name, minor)`.execute(
+      select 'payment', m.name, 1, m.minor from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
+          sum(kept) filter (where ahead) as ahead from sold) s
+        cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
       db,
     ),
     sql<PersonRow>`
@@ -114,6 +117,7 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
     services: named('service').slice(0, MOST),
     products: named('product').slice(0, MOST),
     payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
+    aheadMinor: only === null ? (paid.ahead ?? 0) : null,
   }
 }
 

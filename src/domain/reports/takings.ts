@@ -24,16 +24,17 @@ export function takings(within: Within): RawBuilder<unknown> {
   const { salonId, zone } = within
   return sql`
     dated as (
-      select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed
+      select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed,
+        b.status in ('requested', 'confirmed') as ahead
       from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
       union all
-      select o.*, o.created_at, null, false from customer_order o
+      select o.*, o.created_at, null, false, false from customer_order o
       where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
         and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
     ),
     sold as (
-      select d.salon_id, d.id, d.booking_id, d.missed, (d.at at time zone ${zone})::date as day, p.kept, p.card, p.cash, p.terminal,
+      select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, p.kept, p.card, p.cash, p.terminal,
         d.services_minor, d.services_discount_minor, d.products_minor, d.products_discount_minor
       from dated d cross join lateral (
         select sum(captured_minor - refunded_minor) as kept,

@@ -25,6 +25,7 @@ export const reports = {
   toTill: 'Åbn kassen',
   revenue: 'Omsætning',
   revenueText: 'Det, kunderne betalte, minus det, der gik tilbage, på dagen for besøget eller salget.',
+  ahead: 'heraf {{amount}} for kommende besøg',
   visits: 'Besøg',
   filled: 'Udnyttede timer',
   filledOf: '{{booked}} af {{shift}} timer',

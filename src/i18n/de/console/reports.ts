@@ -25,6 +25,7 @@ export const reports = {
   toTill: 'Kasse öffnen',
   revenue: 'Umsatz',
   revenueText: 'Was bezahlt wurde, abzüglich Erstattungen, am Tag des Termins oder Verkaufs.',
+  ahead: 'davon {{amount}} für kommende Termine',
   visits: 'Termine',
   filled: 'Ausgelastete Stunden',
   filledOf: '{{booked}} von {{shift}} Stunden',

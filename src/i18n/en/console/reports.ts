@@ -24,6 +24,7 @@ export const reports = {
   toTill: 'Open the till',
   revenue: 'Revenue',
   revenueText: 'What customers paid less what went back, on the day of the visit or sale.',
+  ahead: '{{amount}} of it for visits to come',
   visits: 'Visits',
   filled: 'Hours filled',
   filledOf: '{{booked}} of {{shift}} hours',

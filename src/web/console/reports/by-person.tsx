@@ -48,6 +48,7 @@ export function ByPerson({ report }: { report: Report }) {
             tickLine="none"
             gridAxis="none"
             valueFormatter={(major) => count(major, locale)}
+            barChartProps={{ accessibilityLayer: false }}
             barProps={{ isAnimationActive: false }}
           />
         </div>

@@ -10,6 +10,8 @@ export function partOf(part: number, whole: number): number | null {
 }
 
 const ROUND = 100
+/** More than ten times as much says nothing: there was hardly anything before. */
+const MOST_CHANGE = 10
 
 /** What matters most, each beside what it was before. */
 export function Figures({ report }: { report: Report }) {
@@ -31,6 +33,11 @@ export function Figures({ report }: { report: Report }) {
         value={money(report.minor, currency, locale)}
         was={was(money(before.minor, currency, locale))}
         change={before.minor > 0 ? (report.minor - before.minor) / before.minor : null}
+        more={
+          report.aheadMinor
+            ? t('console.reports.ahead', { amount: money(report.aheadMinor, currency, locale) })
+            : undefined
+        }
         big
       />
       <Figure
@@ -64,7 +71,7 @@ interface FigureProps {
   name: string
   value: string
   was: string
-  more?: string
+  more?: string | undefined
   /** Against before: 0.1 is a tenth more. */
   change?: number | null
   big?: boolean
@@ -78,7 +85,7 @@ function Figure({ name, value, was, more, change, big }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         {value}
-        {typeof change === 'number' && change !== 0 && (
+        {typeof change === 'number' && change !== 0 && Math.abs(change) < MOST_CHANGE && (
           <span className={change > 0 ? styles.up : styles.down}>
             {sign}
             {share(Math.round(change * ROUND) * ROUND, locale)}

@@ -38,6 +38,7 @@ export function OverTime({ report, range }: { report: Report; range: Range }) {
           gridAxis="y"
           valueFormatter={(major) => money(Math.round(major * whole), currency, locale)}
           yAxisProps={{ width: 88 }}
+          barChartProps={{ accessibilityLayer: false }}
           barProps={{ radius: [4, 4, 0, 0], isAnimationActive: false }}
         />
       </div>

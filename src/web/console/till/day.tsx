@@ -104,14 +104,16 @@ export default function Day({ loaderData: { day, today, till }, actionData }: Ro
             }))}
           />
         )}
-        <CashCount
-          day={day}
-          expected={amount(till.cashMinor)}
-          kept={actionData && 'differenceMinor' in actionData ? actionData.differenceMinor : null}
-        />
+        <CashCount day={day} expected={amount(till.cashMinor)} kept={differenceOf(actionData)} />
       </div>
     </Page>
   )
+}
+
+/** What the count was too much or too little; null when nothing was counted. */
+function differenceOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('differenceMinor' in answer)) return null
+  return typeof answer.differenceMinor === 'number' ? answer.differenceMinor : null
 }
 
 function CashCount({ day, expected, kept }: { day: string; expected: string; kept: number | null }) {

@@ -83,7 +83,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
               {t('console.till.receipt.print')}
             </Button>
           )}
-          <MailForm mailed={actionData !== undefined && 'mailed' in actionData} />
+          <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && mayRefund && (
             <Button
               component={Link}

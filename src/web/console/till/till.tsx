@@ -9,8 +9,10 @@ import { openTill } from '../../../domain/till/open-till.ts'
 import { type Quote, quoteSale } from '../../../domain/till/quote-sale.ts'
 import type { Basket } from '../../../domain/till/schema.ts'
 import { sell } from '../../../domain/till/sell.ts'
+import { money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { failed, refusalToForm, valuesOf } from '../../forms.ts'
+import { useLocale } from '../../request-facts.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/till'
@@ -74,6 +76,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** After a refusal the counter shows what is there now. */
 export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
+/** On a phone the counter is below everything: this leads there, with what is on it. */
+function ToCounter({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (quote.lines.length === 0 && !quote.booking) return null
+  return (
+    <a href="#counter" className={styles.toCounter}>
+      {t('console.till.total')} <strong>{money(quote.totalMinor, quote.currency, locale)}</strong>
+    </a>
+  )
+}
+
 export default function Till({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const receipts = (
@@ -93,6 +107,7 @@ export default function Till({ loaderData }: Route.ComponentProps) {
           <div className={styles.shelf}>
             <Unpaid visits={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
             <Shelf shelf={loaderData.shelf} who={loaderData.who} />
+            <ToCounter quote={loaderData.quote} />
           </div>
           <CounterCard {...loaderData} />
         </div>
