@@ -7,11 +7,8 @@ import { hasWords } from '../shared/search-sql.ts'
 import { searchable } from '../shared/text.ts'
 import { addDays, instantAt, type LocalDate } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
+import type { DeskList } from './desk-lists.ts'
 import { type BookingStatus, STATES_OF } from './lifecycle.ts'
-
-/** The desk's lists: what waits for an answer, what comes, what has been, and what will not be. */
-export const DESK_LISTS = ['waiting', 'upcoming', 'past', 'cancelled'] as const
-export type DeskList = (typeof DESK_LISTS)[number]
 
 export interface DeskFilter {
   list: DeskList

@@ -34,7 +34,15 @@ export interface DeskVisitDetail {
   paysBy: 'card' | 'cash'
   orderId: string | null
   client: { id: string; name: string; email: string; phone: string; visits: number; account: boolean } | null
-  lines: { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
+  lines: {
+    position: number
+    serviceId: string
+    service: string
+    staffId: string
+    staff: string
+    minutes: number
+    priceMinor: number
+  }[]
   products: { id: string; name: string; quantity: number; unitPriceMinor: number }[]
   discountMinor: number
   totalMinor: number
@@ -92,7 +100,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<De
           'account', c.person_id is not null, 'visits', (select count(*) from booking k
             where k.salon_id = c.salon_id and k.client_id = c.id and k.status = 'completed'))
         from client c where c.salon_id = b.salon_id and c.id = b.client_id) as client,
-      (select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines,
       (select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

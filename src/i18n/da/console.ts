@@ -1,17 +1,40 @@
 import type { ConsoleWords } from '../catalogue.ts'
+import { booking } from './console/booking.ts'
+import { bookings } from './console/bookings.ts'
 import { calendar } from './console/calendar.ts'
+import { daysOff } from './console/days-off.ts'
 import { finance } from './console/finance.ts'
 import { frame } from './console/frame.ts'
+import { offers } from './console/offers.ts'
 import { orders } from './console/orders.ts'
 import { photos } from './console/photos.ts'
 import { problem } from './console/problem.ts'
 import { products } from './console/products.ts'
 import { reports } from './console/reports.ts'
 import { services } from './console/services.ts'
+import { staff } from './console/staff.ts'
 import { team } from './console/team.ts'
 import { till } from './console/till.ts'
 import { today } from './console/today.ts'
 
 export const desk = {
-  console: { products, photos, calendar, problem, services, frame, team, today, till, orders, reports, finance },
+  console: {
+    offers,
+    daysOff,
+    booking,
+    bookings,
+    products,
+    photos,
+    calendar,
+    problem,
+    services,
+    frame,
+    staff,
+    team,
+    today,
+    till,
+    orders,
+    reports,
+    finance,
+  },
 } satisfies ConsoleWords

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const daysOff = {
+  title: 'Freie Tage',
+  about: 'Nimm frei und finde für jeden Besuch einen Platz, der im Weg steht.',
+  who: 'Wer',
+  all: 'Der ganze Salon',
+  from: 'Erster Tag',
+  to: 'Letzter Tag',
+  look: 'Zeigen, was im Weg steht',
+  first: 'Wähle, wer wann weg ist',
+  firstText: 'Nichts ändert sich, bevor du es sagst.',
+  open: 'An diesen Tagen kann noch gebucht werden.',
+  isOff: 'Frei: An diesen Tagen ist nichts Neues buchbar.',
+  kind: 'Wofür',
+  kinds: {
+    holiday: 'Urlaub',
+    sick: 'Krankheit',
+    other: 'Etwas anderes',
+  },
+  take: 'Tage freinehmen',
+  hits_one: '{{count}} Besuch steht im Weg',
+  hits_other: '{{count}} Besuche stehen im Weg',
+  none: 'Nichts steht im Weg',
+  noneText: 'An diesen Tagen ist kein Besuch gebucht.',
+  move: '{{name}} verschieben, {{time}}',
+  where: 'Wohin',
+  same: '{{person}}, gleiche Zeit',
+  other: '{{person}}, {{time}}',
+  nowhere: 'In der Nähe ist nichts frei.',
+  byHand: 'Zeit suchen',
+  accept: 'Angehakte verschieben',
+  told: 'Alle bekommen Bescheid und können bis zum Beginn kostenlos absagen.',
+  moved_one: '{{count}} Besuch ist verschoben, die Nachricht ist unterwegs.',
+  moved_other: '{{count}} Besuche sind verschoben, die Nachrichten sind unterwegs.',
+  stayed_one:
+    '{{count}} Besuch blieb, wo er war: Der neue Platz war schon vergeben. Unten steht ein anderer Vorschlag.',
+  stayed_other:
+    '{{count}} Besuche blieben, wo sie waren: Die neuen Plätze waren schon vergeben. Unten stehen andere Vorschläge.',
+} satisfies Catalogue['console']['daysOff']

@@ -1,0 +1,22 @@
+import type { DeskFilter } from '../../../domain/bookings/desk-list.ts'
+import { type BookingStatus, STATES_OF } from '../../../domain/bookings/lifecycle.ts'
+
+/** The states that each list may be narrowed to. */
+export const STATES_IN: Record<DeskFilter['list'], readonly Exclude<BookingStatus, 'awaiting_payment'>[]> = {
+  waiting: [],
+  upcoming: ['requested', 'confirmed'],
+  past: ['confirmed', 'completed', 'no_show'],
+  cancelled: ['cancelled', 'declined'],
+}
+
+/** Whether anything is left out of a list. */
+export function isNarrowed({ search, staffId, status, day }: DeskFilter): boolean {
+  return Boolean(search || staffId || status || day)
+}
+
+/** What every state of a booking belongs to, for links that lead back to its list. */
+export function listOf(status: BookingStatus, endsAt: Date, now: Date): DeskFilter['list'] {
+  if (STATES_OF.cancelled.includes(status)) return 'cancelled'
+  if (status === 'requested') return 'waiting'
+  return status === 'confirmed' && endsAt > now ? 'upcoming' : 'past'
+}
