@@ -21,8 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'team_see', { inDraft: true })
   const [team, people] = await Promise.all([listTeam(app, member), listColleagues(app, member)])
   const said = url.searchParams.get('said')
-  return { ...team, people, me: member.personId, said: said === 'saved' || said === 'sent' ? said : null }
+  return { ...team, people, me: member.personId, said: SAID.find((one) => one === said) ?? null }
 }
+
+const SAID = ['saved', 'sent'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, redirectDocument } from 'react-router'
 import { listNextTimes } from '../../../domain/availability/list-next-times.ts'
 import { getPerson } from '../../../domain/salons/get-person.ts'
+import { staffDetailsFor } from '../../../domain/salons/get-staff-member.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -27,10 +28,14 @@ const DAYS = 7
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
+  const reader = context.get(viewerContext)
+  // Who works with them looks after them at the desk; what others see is there under '?public'.
+  if (reader?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, reader, params.id)))
+    throw redirectDocument(`/partner/staff/${params.id}`)
   const person = await getPerson(app, params.id)
   const { id: staffId, salonId, timeZone, services } = person
   const from = dateAt(app.clock.now(), timeZone)
-  const customerId = context.get(viewerContext)?.id
+  const customerId = reader?.id
   const [listed, reviewForm, times] = await Promise.all([
     loadReviews({ context, url }, { salonId, staffId }),
     loadReviewForm({ context }, { staffId }),

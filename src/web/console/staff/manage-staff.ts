@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** Where the list of a salon's people was; it is part of the desk. */
+export function loader() {
+  return redirect('/partner/staff', 301)
+}
