@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listMenu } from '../../../domain/desk/list-menu.ts'
+import { readCalendar } from '../../../domain/desk/read-calendar.ts'
+import { readVisit } from '../../../domain/desk/read-visit.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { addDays, dateAt } from '../../../domain/shared/time.ts'
+import { longDay, shortDay } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import { useDesk, useMay } from '../use-desk.ts'
+import type { Route } from './+types/calendar'
+import { act } from './act.ts'
+import { AddPanel } from './add-panel.tsx'
+import { refused } from './answer.ts'
+import { BlockPanel } from './block-form.tsx'
+import { Board } from './board.tsx'
+import { News } from './news.tsx'
+import { Outcome } from './outcome.tsx'
+import { calendarPath, lookingAt } from './place.ts'
+import { Legend, PeopleTabs, Toolbar } from './toolbar.tsx'
+import { useMoves } from './use-moves.ts'
+import { VisitPanel } from './visit-panel.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
+  const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+  const { view, date, visit, adding } = looking
+  const [calendar, details, menu] = await Promise.all([
+    readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
+    // One that was taken away meanwhile closes its panel.
+    visit ? readVisit(app, member, visit).catch(orNothing) : null,
+    adding?.what === 'visit' ? listMenu(app, member) : [],
+  ])
+  return { looking, calendar, details, menu }
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_allowed')) return null
+  throw error
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
+  const form = await request.formData()
+  try {
+    const done = await act(app, member, form)
+    // A card that was dragged stays on its page; a form closes, and shows what it made.
+    const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+    const fromForm = url.searchParams.has('visit') || url.searchParams.has('new') || url.searchParams.has('block')
+    if (!fromForm) return done
+    return redirect(calendarPath(looking, done.visit ? { visit: done.visit } : {}), 303)
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** A refusal changes nothing, but others may have: what was in the way is then shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate
+}
+
+/** The salon's day or week: who comes when to whom, and all that can be done about it. */
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { staffId } = useDesk()
+  const { looking, calendar, details, menu } = loaderData
+  const { people, may } = calendar
+  const moves = useMoves(calendar)
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
+  const editable = useCallback(
+    (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
+    [may.editAll, staffId],
+  )
+  const closeTo = calendarPath(looking)
+  const last = addDays(looking.date, 6)
+  const title =
+    looking.view === 'day'
+      ? longDay(looking.date, locale)
+      : t('console.calendar.weekOf', { from: shortDay(looking.date, locale), to: shortDay(last, locale) })
+  const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
+  const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
+  return (
+    <Page title={t('console.calendar.title')} about={title} wide>
+      {people.length === 0 ? (
+        <Nobody />
+      ) : (
+        <>
+          <Toolbar looking={looking} today={calendar.today} people={people} editable={own.length > 0} />
+          {looking.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
+          <Board calendar={calendar} looking={looking} moves={moves} editable={editable} />
+          <Legend />
+          <News calendar={calendar} own={moves.own} />
+          <Outcome moves={moves} names={names} />
+        </>
+      )}
+      {details && (
+        <VisitPanel
+          key={details.id}
+          visit={details}
+          people={own}
+          closeTo={closeTo}
+          editable={details.lines.every((line) => editable(line.staffId))}
+        />
+      )}
+      {block && <BlockPanel key={block.id} block={block} people={own} closeTo={closeTo} />}
+      {looking.adding && own.length > 0 && (
+        <AddPanel looking={looking} adding={looking.adding} menu={menu} people={own} closeTo={closeTo} />
+      )}
+    </Page>
+  )
+}
+
+function Nobody() {
+  const { t } = useTranslation()
+  const adds = useMay('edit_staff')
+  const key = adds ? 'nobody' : 'notYours'
+  return (
+    <EmptyState title={t(`console.calendar.${key}`)}>
+      <p>{t(`console.calendar.${key}Text`)}</p>
+      {adds && (
+        <Button component={Link} to="/partner/staff">
+          {t('console.calendar.addPeople')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

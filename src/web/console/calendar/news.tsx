@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Calendar } from '../../../domain/desk/read-calendar.ts'
+import styles from './news.module.css'
+import { useNews } from './use-changes.ts'
+
+const SHOWN_MS = 7000
+
+/** What others have changed while one looks, said once and politely. */
+export function News({ calendar, own }: { calendar: Calendar; own: { current: Set<string> } }) {
+  const { id, text } = useNews(calendar, own)
+  const [old, setOld] = useState(0)
+  useEffect(() => {
+    if (id === 0) return
+    const timer = setTimeout(() => setOld(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <p className={styles.news} role="status">
+      {id > old && <span key={id}>{text}</span>}
+    </p>
+  )
+}

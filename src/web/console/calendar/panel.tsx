@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import styles from './panel.module.css'
+
+/** What stands beside the calendar: one visit, or a form. Escape closes it, and the focus goes back to where it was. */
+export function Panel({
+  title,
+  about,
+  closeTo,
+  children,
+}: {
+  title: string
+  about?: ReactNode
+  closeTo: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) void navigate(closeTo, { preventScrollReset: true })
+      }}
+    >
+      <div className={styles.top}>
+        <div>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        <Link to={closeTo} preventScrollReset className={styles.close} aria-label={t('console.calendar.panel.close')}>
+          <X aria-hidden="true" />
+        </Link>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface Gestures {
+  press(event: PointerEvent): void
+  tap(event: MouseEvent): void
+  key(event: KeyboardEvent): void
+}
+
+/** What is done to anything within an element; listened for once, however often the page is drawn. */
+export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
+  const latest = useRef(gestures)
+  useEffect(() => {
+    latest.current = gestures
+  })
+  useEffect(() => {
+    const within = element.current
+    if (!within) return
+    const press = (event: PointerEvent) => latest.current.press(event)
+    const tap = (event: MouseEvent) => latest.current.tap(event)
+    const key = (event: KeyboardEvent) => latest.current.key(event)
+    within.addEventListener('pointerdown', press)
+    within.addEventListener('click', tap)
+    within.addEventListener('keydown', key)
+    return () => {
+      within.removeEventListener('pointerdown', press)
+      within.removeEventListener('click', tap)
+      within.removeEventListener('keydown', key)
+    }
+  }, [element])
+}

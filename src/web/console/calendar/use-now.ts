@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** What the salon's clock shows, going on from what the server said; minutes of its day. */
+export function useNow({ now }: { now: number }): number {
+  const [clock, setClock] = useState({ since: now, passed: 0 })
+  useEffect(() => {
+    const began = performance.now()
+    const tick = () => setClock({ since: now, passed: Math.floor((performance.now() - began) / 60_000) })
+    const timer = setInterval(tick, 15_000)
+    return () => clearInterval(timer)
+  }, [now])
+  return clock.since === now ? now + clock.passed : now
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './panel.module.css'
+import type { Looking } from './place.ts'
+
+interface Props {
+  adding: NonNullable<Looking['adding']>
+  typed: Record<string, string>
+  wrong(field: string): string | undefined
+  onTime?: (time: string) => void
+}
+
+/** When something begins: the day and the time of the salon's clock. */
+export function WhenFields({ adding, typed, wrong, onTime }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        type="date"
+        name="date"
+        label={t('console.calendar.panel.day')}
+        defaultValue={typed.date ?? adding.date}
+        error={wrong('date')}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        type="time"
+        name="time"
+        step={300}
+        label={t('console.calendar.panel.time')}
+        defaultValue={typed.time ?? adding.time}
+        error={wrong('time') ?? wrong('startsAt')}
+        onChange={(event) => onTime?.(event.currentTarget.value)}
+        required
+        withAsterisk={false}
+      />
+    </div>
+  )
+}
+
+export function PersonField({
+  people,
+  value,
+  error,
+}: {
+  people: readonly { id: string; name: string }[]
+  value: string | undefined
+  error: string | undefined
+}) {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      name="staff"
+      label={t('console.calendar.panel.person')}
+      defaultValue={value}
+      error={error}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
