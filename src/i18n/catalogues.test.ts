@@ -21,6 +21,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NEWS = [...NEWS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
+const ORDER_NEWS = ['order_placed', 'order_sent', 'order_cancelled', 'payment_returned']
 const ACCOUNT_NEWS = ['confirm_email', 'email_changed', 'phone_changed', 'password_changed', 'account_deleted']
 const TERMS = [
   'demo',
@@ -84,8 +85,10 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'mail.account.*.text': ACCOUNT_NEWS,
   'mail.customer.*.subject': CUSTOMER_NEWS,
   'mail.customer.*.text': CUSTOMER_NEWS,
-  'mail.order.*.subject': ['order_placed', 'order_cancelled', 'payment_returned'],
-  'mail.order.*.text': ['order_placed', 'order_cancelled', 'payment_returned'],
+  'mail.order.*.subject': ORDER_NEWS,
+  'mail.order.*.text': ORDER_NEWS,
+  'mail.receipt.*.subject': ['sale', 'refund'],
+  'mail.receipt.*.title': ['sale', 'refund'],
   'mail.salon.*.subject': NEWS,
   'mail.salon.*.text': NEWS,
   'mail.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
@@ -103,7 +106,23 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'profile.said.*': ['saved', 'mailed', 'email', 'phone', 'signedOut'],
   'products.kinds.*': ['all', ...CATEGORIES],
   'products.sorts.*': PRODUCT_SORTS,
+  'console.finance.kind.*': codesOf(en.console.finance.kind),
+  'console.finance.status.*': codesOf(en.console.finance.status),
+  'console.orders.done.*': codesOf(en.console.orders.done),
+  'console.orders.list.*': codesOf(en.console.orders.list),
+  'console.orders.stage.*': codesOf(en.console.orders.stage),
+  'console.reports.bucket.*': codesOf(en.console.reports.bucket),
+  'console.reports.kind.*': codesOf(en.console.reports.kind),
+  'console.reports.payment.*': codesOf(en.console.reports.payment),
+  'console.reports.span.*': codesOf(en.console.reports.span),
+  'console.till.*': ['cash', 'terminal', 'split', 'card'],
+  'console.till.day.*': ['sale', 'refund'],
+  'console.till.errors.*': codesOf(en.console.till.errors),
+  'console.till.receipt.*': ['sale', 'refund'],
+  'console.till.refund.*': ['cash', 'terminal', 'card'],
   'console.problem.*': codesOf(en.console.problem),
+  'console.offers.said.*': codesOf(en.console.offers.said),
+  'console.offers.state.*': codesOf(en.console.offers.state),
   'console.products.said.*': codesOf(en.console.products.said),
   'console.products.way.*': codesOf(en.console.products.way),
   'console.services.said.*': codesOf(en.console.services.said),
@@ -134,8 +153,10 @@ const ALIKE = {
     ],
     ...['salon.title', 'site.name', 'staff.title', 'ui.hoursToday'],
   ],
-  da: ['salon.services.minutes', 'site.error.reference', 'site.header.menu'],
+  da: ['console.finance.period', 'salon.services.minutes', 'site.error.reference', 'site.header.menu'],
   de: [
+    'console.reports.name',
+    'console.reports.person',
     'accounts.verify.code',
     'company.contact.name',
     'company.contact.websiteUrl',

@@ -4,12 +4,14 @@ import { calendar } from './console/calendar.ts'
 import { daysOff } from './console/days-off.ts'
 import { finance } from './console/finance.ts'
 import { frame } from './console/frame.ts'
+import { messages } from './console/messages.ts'
 import { offers } from './console/offers.ts'
 import { orders } from './console/orders.ts'
 import { photos } from './console/photos.ts'
 import { problem } from './console/problem.ts'
 import { products } from './console/products.ts'
 import { reports } from './console/reports.ts'
+import { reviews } from './console/reviews.ts'
 import { services } from './console/services.ts'
 import { staff } from './console/staff.ts'
 import { team } from './console/team.ts'
@@ -19,6 +21,8 @@ import { today } from './console/today.ts'
 /** The words of the desks, of salons and of the house: fetched under /partner and /admin alone. */
 export const desk = {
   console: {
+    reviews,
+    messages,
     offers,
     daysOff,
     booking,
