@@ -104,7 +104,7 @@ function chosen(lines: readonly OrderLine[], input: RefundInput): Back[] {
     return { line, quantity, amountMinor }
   })
   if (back.length === 0 || new Set(input.lines.map(({ key }) => key)).size < back.length)
-    throw new Refusal('invalid_input', { fields: { lines: 'choose_one' } })
+    throw new Refusal('invalid_input', { fields: { lines: 'nothing_chosen' } })
   return back
 }
 

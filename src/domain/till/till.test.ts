@@ -3,30 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking } from '../../../tests/support/factories.ts'
-import {
-  choose,
-  enterShop,
-  HOME,
-  ledger,
-  payCart,
-  payForVisit,
-  putShampoo,
-  type Shop,
-} from '../../../tests/support/shop.ts'
+import { choose, enterShop, ledger, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { getBooking } from '../bookings/get-booking.ts'
-import { getCart } from '../cart/get-cart.ts'
-import { pay } from '../checkout/pay.ts'
 import { reconcile } from '../checkout/reconcile.ts'
 import { balanceOf } from '../ledger/balance.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
-import { getReceipt as getOrderReceipt } from '../orders/get-receipt.ts'
 import { linesOfOrder } from '../orders/lines-of-order.ts'
-import { listSalonOrders } from '../orders/salon-orders.ts'
-import { sendOrder } from '../orders/send-order.ts'
 import type { SalonRole } from '../salons/permissions.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
-import { firstPage } from '../shared/page.ts'
 import type { Member } from '../team/member.ts'
 import { countCash, dayOfTill } from './day-of-till.ts'
 import { getReceipt } from './get-receipt.ts'
@@ -263,41 +247,5 @@ describe('giving money back', () => {
     expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(0)
     expect(await balanceOf(database.db, shop.salonId, 'DKK', { account: 'card_clearing' })).toBe(0)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ keptMinor: 12_500 })
-  })
-})
-
-describe('an order of products', () => {
-  it('that was sent cannot be cancelled any more, and its customer is told how to follow it', async () => {
-    await putShampoo(t.app, me, shop, 1)
-    const cart = await getCart(t.app, me.id)
-    const outcome = await pay(t.app, me, {
-      attemptKey: cart?.attemptKey ?? '',
-      paysBy: 'card',
-      methodRef: 'pm_card_visa',
-      expectedTotalMinor: 12_500,
-      shippingAddress: HOME,
-    })
-    if (outcome.kind !== 'placed') throw new Error('not placed')
-    await t.runJobs()
-    expect(await listSalonOrders(t.app, member(), 'open', firstPage)).toMatchObject({
-      total: 1,
-      items: [{ id: outcome.orderId, shipped: true }],
-    })
-    await expect(sendOrder(t.app, member('staff'), outcome.orderId, '')).rejects.toMatchObject({ code: 'not_allowed' })
-    await sendOrder(t.app, member(), outcome.orderId, 'PN123')
-    await sendOrder(t.app, member(), outcome.orderId, 'PN124')
-    t.mails.length = 0
-    await t.runJobs()
-    expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('PN124') }])
-    await expect(cancelOrder(t.app, me, outcome.orderId)).rejects.toMatchObject({ code: 'too_late' })
-    expect(await getOrderReceipt(t.app, me, outcome.orderId)).toMatchObject({
-      sentAt: NOW,
-      tracking: 'PN124',
-      status: 'placed',
-    })
-    const other = await enterShop(database, NOW)
-    await expect(sendOrder(t.app, member('owner', other.shop), outcome.orderId, '')).rejects.toMatchObject({
-      code: 'not_found',
-    })
   })
 })

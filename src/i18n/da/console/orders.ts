@@ -15,7 +15,6 @@ export const orders = {
   products: 'Jeres produkter',
   number: 'Ordre {{number}}',
   placed: 'Bestilt {{date}}',
-  send: 'Send',
   stage: {
     sending: 'Skal sendes',
     sent: 'Sendt',

@@ -15,7 +15,6 @@ export const orders = {
   products: 'Eure Produkte',
   number: 'Bestellung {{number}}',
   placed: 'Bestellt am {{date}}',
-  send: 'Verschicken',
   stage: {
     sending: 'Zu verschicken',
     sent: 'Verschickt',

@@ -14,7 +14,6 @@ export const orders = {
   products: 'Your products',
   number: 'Order {{number}}',
   placed: 'Ordered {{date}}',
-  send: 'Send',
   stage: {
     sending: 'To send',
     sent: 'Sent',
