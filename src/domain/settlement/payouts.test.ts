@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { completePast } from '../bookings/complete-past.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import { parse } from '../shared/parse.ts'
+import type { Member } from '../team/member.ts'
+import { chargePlans } from './charge-plans.ts'
+import { getFinance } from './get-finance.ts'
+import { makePayouts } from './make-payouts.ts'
+import { payoutScheduleInput, setPayoutSchedule } from './payout-schedule.ts'
+import { sendPayouts } from './send-payouts.ts'
+import { settleOrders } from './settle-orders.ts'
+import { getStatement, listStatements } from './statements.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+/** Monday 00:00 in Copenhagen. */
+const MONDAY = new Date('2026-12-06T23:00:00Z')
+const GOOD = 'DK50 0040 0440 1162 43'
+/** Right by its digits, and the simulated bank finds it closed. */
+const CLOSED = 'DK7300400440120000'
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let owner: Member
+
+beforeEach(async () => {
+  let me: { id: string }
+  ;({ t, shop, me } = await enterShop(database, NOW))
+  owner = await addMember(database.db, shop.salonId, 'owner')
+  await choose(t.app, me, shop, SLOT)
+  await payForVisit(t.app, me)
+})
+
+async function run(at: Date) {
+  t.clock.at = at
+  await completePast(t.app)
+  await settleOrders(t.app)
+  await chargePlans(t.app)
+  await makePayouts(t.app)
+  await sendPayouts(t.app)
+}
+const pay = async (account: string) =>
+  setPayoutSchedule(t.app, owner, parse(payoutScheduleInput, { every: 'week', account }))
+const balance = () => balanceOf(database.db, shop.salonId, 'DKK')
+
+describe('payouts', () => {
+  it('come once the week is over, of what was earned in it, less our share', async () => {
+    await pay(GOOD)
+    await run(new Date(MONDAY.getTime() - 1))
+    expect(await balance()).toBe(38_800)
+    await run(MONDAY)
+    await run(MONDAY)
+    expect(await balance()).toBe(0)
+    const { payouts, prepaidMinor } = await getFinance(t.app, owner)
+    expect(prepaidMinor).toBe(0)
+    expect(payouts).toMatchObject([
+      { minor: 38_800, status: 'sent', from: '2026-11-30', to: '2026-12-06', account: 'DK •••• 6243' },
+    ])
+    await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
+    expect((await getFinance(t.app, owner)).payouts).toHaveLength(1)
+  })
+
+  it('that come back are on the balance again, and go out with the next', async () => {
+    await expect(pay(CLOSED.replace('73', '74'))).rejects.toMatchObject({ code: 'invalid_input' })
+    await database.db
+      .insertInto('payout_schedule')
+      .values({ salon_id: shop.salonId, every: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
+      .execute()
+    await run(new Date(MONDAY.getTime() - 1))
+    await run(MONDAY)
+    expect(await balance()).toBe(38_800)
+    await pay(GOOD)
+    await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
+    expect(await balance()).toBe(0)
+    expect((await getFinance(t.app, owner)).payouts.map(({ status }) => status)).toEqual(['sent', 'failed'])
+  })
+
+  it('stay due where no bank is connected, and are the owner’s alone to see and to change', async () => {
+    await pay(GOOD)
+    t.app.payouts = null
+    await run(new Date(MONDAY.getTime() - 1))
+    await run(MONDAY)
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'due' }])
+    const manager = await addMember(database.db, shop.salonId, 'manager')
+    await expect(getFinance(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(setPayoutSchedule(t.app, manager, { every: 'month', account: GOOD })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+    await expect(listStatements(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+})
+
+describe('statements', () => {
+  it('lead from what stood before to what stands after, month by month', async () => {
+    await pay(GOOD)
+    await database.db
+      .insertInto('plan_charge')
+      .values({
+        salon_id: shop.salonId,
+        id: randomUUID(),
+        plan: 'basic',
+        from_day: '2026-12-05',
+        to_day: '2027-01-05',
+        amount_minor: 800,
+        currency: 'DKK',
+        created_at: new Date('2026-12-05T00:00:00Z'),
+      })
+      .execute()
+    await run(new Date('2026-12-05T12:00:00Z'))
+    await run(MONDAY)
+    const december = {
+      openingMinor: 0,
+      salesMinor: 40_000,
+      feesMinor: -1_200,
+      plansMinor: -800,
+      payoutsMinor: -38_000,
+      refundsMinor: 0,
+      closingMinor: 0,
+    }
+    const statement = await getStatement(t.app, owner, '2026-12')
+    expect(statement).toMatchObject(december)
+    expect(statement.movements.map(({ kind, netMinor }) => [kind, netMinor])).toEqual(
+      [
+        ['sale', 38_800],
+        ['plan', -800],
+        ['payout', -38_000],
+      ].sort((a, b) => (a[0] === 'plan' ? -1 : b[0] === 'plan' ? 1 : 0)),
+    )
+    expect(await listStatements(t.app, owner)).toMatchObject([{ month: '2026-12', ...december }])
+    expect(await getStatement(t.app, owner, '2027-01')).toMatchObject({
+      openingMinor: 0,
+      closingMinor: 0,
+      movements: [],
+    })
+    await expect(getStatement(t.app, owner, '2026-13')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
