@@ -61,7 +61,9 @@ async function lookAt(
   if (press) {
     await page.locator(press).locator('visible=true').first().click()
   }
-  if (press || opens) await page.locator(OPENED).locator('visible=true').first().waitFor()
+  if (press) await page.locator(OPENED).locator('visible=true').first().waitFor()
+  // The booking window is one itself.
+  if (opens) await page.locator('dialog:modal:not([aria-labelledby="wizard-title"])').waitFor()
   const shown = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
     lang: document.documentElement.lang,

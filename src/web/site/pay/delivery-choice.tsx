@@ -44,6 +44,7 @@ export function DeliveryChoice({ delivery: { collects, address }, salon, onChoos
           to={address ? '/paymentcard/addresses' : '/paymentcard/addresses/new'}
           state={AS_WINDOW}
           preventScrollReset
+          data-waits
         >
           {t(address ? 'payment.delivery.change' : 'payment.delivery.add')}
         </Link>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { TaskCard } from '../../ui/card.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
+import styles from './goodbye.module.css'
 
 /** The last page of an account that is no more. */
 export default function Goodbye() {
@@ -13,7 +14,9 @@ export default function Goodbye() {
       <meta name="robots" content="noindex" />
       <TaskCard title={t('profile.goodbye.title')}>
         <FormMessage tone="good">{t('profile.goodbye.text')}</FormMessage>
-        <ButtonLink to="/">{t('site.error.home')}</ButtonLink>
+        <p className={styles.on}>
+          <ButtonLink to="/">{t('site.error.home')}</ButtonLink>
+        </p>
       </TaskCard>
     </>
   )
