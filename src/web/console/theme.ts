@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 // The house's colours (web/ui/tokens.css) as the scales that the kit works with.
 const berry: MantineColorsTuple = [
@@ -22,6 +27,13 @@ export const theme = createTheme({
   colors: { berry, apricot, gray: plum, dark: night },
   primaryColor: 'berry',
   primaryShade: { light: 8, dark: 3 },
+  // The kit chooses the ink on berry for the day alone; the tokens know it by night as well.
+  variantColorResolver: (wanted) => {
+    const usual = defaultVariantColorsResolver(wanted)
+    const isBerry = wanted.variant === 'filled' && (wanted.color ?? wanted.theme.primaryColor) === 'berry'
+    const berry = { background: 'var(--berry)', hover: 'var(--berry-strong)', color: 'var(--on-berry)' }
+    return isBerry ? { ...usual, ...berry } : usual
+  },
   autoContrast: true,
   luminanceThreshold: 0.34,
   black: '#2a0f2e',

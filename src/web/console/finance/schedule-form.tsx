@@ -20,7 +20,7 @@ export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | n
   const problem = wholeProblem(failure, ['account', 'every'])
   const wrong = failure?.fields.account
   return (
-    <Form method="post" noValidate className={styles.schedule}>
+    <Form method="post" noValidate className={styles.schedule} key={`${saved} ${schedule?.account}`}>
       <h2>{t('console.finance.schedule.title')}</h2>
       {saved && schedule && !failure && (
         <p role="status" className={styles.done}>

@@ -38,11 +38,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       case 'sent': {
         const tracking = trackingInput.safeParse({ tracking: String(form.get('tracking') ?? '') })
         await sendOrder(app, member, params.id, tracking.success ? tracking.data.tracking : '')
-        return redirect('?done=sent', 303)
+        return redirect(`/partner/orders/${params.id}?done=sent`, 303)
       }
       case 'handed':
         await handOverOrder(app, member, params.id)
-        return redirect('?done=handed', 303)
+        return redirect(`/partner/orders/${params.id}?done=handed`, 303)
     }
   } catch (error) {
     return refusalToForm(error, form)
