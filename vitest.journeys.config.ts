@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts', 'tests/process/**/*.test.ts'],
     globalSetup: ['tests/support/site.ts'],
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
     // One that only the second try passes is listed with '(retry x1)': the machine was busy, or a press was lost, so look into it.
     retry: 1,
     testTimeout: 90_000,
