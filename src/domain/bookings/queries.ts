@@ -80,6 +80,7 @@ export function summaries(db: Kysely<DB>) {
       'booking.respond_by as respondBy',
       'booking.any_staff as anyStaff',
       'booking.fee_minor as feeMinor',
+      'booking.reason',
       sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
       'booking.created_at as createdAt',
       'salon.slug',

@@ -37,3 +37,14 @@ export async function chooseNotices(
     )
     .execute()
 }
+
+/** The number that SMS go to: the person's own, once verified; else null. */
+export async function noticePhone(app: Pick<App, 'db'>, person: { id: string }): Promise<string | null> {
+  const row = await app.db
+    .selectFrom('person')
+    .select('phone')
+    .where('id', '=', person.id)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}

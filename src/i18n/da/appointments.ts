@@ -8,6 +8,7 @@ export const appointments = {
   anyStatus: 'Alle',
   status: { upcoming: 'Kommende', completed: 'Gennemført', cancelled: 'Aflyst' },
   detail: {
+    reason: 'Salonen skriver: {{reason}}',
     requested: 'Venter på salonens svar, senest {{until}}',
     declined: 'Salonen kunne desværre ikke',
     no_show: 'Du mødte ikke op',

@@ -12,6 +12,7 @@ export const review = {
   written: 'Tak! Din anmeldelse er offentliggjort.',
   edited: 'Din anmeldelse er rettet.',
   editedOn: 'rettet {{date}}',
+  reply: 'Salonen svarer',
   summary: 'Sådan fordeler stjernerne sig',
   stars_one: '{{count}} stjerne',
   stars_other: '{{count}} stjerner',

@@ -57,6 +57,7 @@ export const salon = {
     zone: 'Lokal tid i {{city}}',
   },
   where: {
+    write: 'Skriv en besked',
     title: 'Adresse',
     map: 'Vis på kort',
     mapOf: '{{name}} på kortet',

@@ -8,6 +8,7 @@ export const appointments = {
   anyStatus: 'Alle',
   status: { upcoming: 'Anstehend', completed: 'Abgeschlossen', cancelled: 'Storniert' },
   detail: {
+    reason: 'Der Salon schreibt: {{reason}}',
     requested: 'Wartet auf den Salon, spätestens bis {{until}} Uhr',
     declined: 'Der Salon konnte leider nicht',
     no_show: 'Du bist nicht gekommen',

@@ -5,6 +5,8 @@ import { appointments } from './appointments.ts'
 import { booking } from './booking.ts'
 import { cart } from './cart.ts'
 import { checkoutTest } from './checkout-test.ts'
+import { conversation } from './conversation.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { products } from './products.ts'
@@ -13,6 +15,8 @@ import { staff } from './staff.ts'
 import { wizard } from './wizard.ts'
 
 export const more = {
+  notices,
+  conversation,
   profile,
   accounts,
   addresses,

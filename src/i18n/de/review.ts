@@ -12,6 +12,7 @@ export const review = {
   written: 'Danke! Deine Bewertung ist veröffentlicht.',
   edited: 'Deine Bewertung wurde geändert.',
   editedOn: 'geändert am {{date}}',
+  reply: 'Der Salon antwortet',
   summary: 'So verteilen sich die Sterne',
   stars_one: '{{count}} Stern',
   stars_other: '{{count}} Sterne',

@@ -57,6 +57,7 @@ export const salon = {
     zone: 'Ortszeit in {{city}}',
   },
   where: {
+    write: 'Nachricht schreiben',
     title: 'Adresse',
     map: 'Auf der Karte zeigen',
     mapOf: '{{name}} auf der Karte',

@@ -7,6 +7,7 @@ export const appointments = {
   anyStatus: 'Any status',
   status: { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' },
   detail: {
+    reason: 'The salon writes: {{reason}}',
     requested: 'Waits for the salon, at the latest until {{until}}',
     declined: 'The salon could not take it',
     no_show: 'You did not come',

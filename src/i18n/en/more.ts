@@ -4,6 +4,8 @@ import { appointments } from './appointments.ts'
 import { booking } from './booking.ts'
 import { cart } from './cart.ts'
 import { checkoutTest } from './checkout-test.ts'
+import { conversation } from './conversation.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { products } from './products.ts'
@@ -13,6 +15,8 @@ import { wizard } from './wizard.ts'
 
 /** The words of all other pages: fetched when one of them is opened. */
 export const more = {
+  notices,
+  conversation,
   profile,
   accounts,
   addresses,

@@ -11,6 +11,7 @@ export const review = {
   written: 'Thank you! Your review is published.',
   edited: 'Your review has been changed.',
   editedOn: 'changed on {{date}}',
+  reply: 'The salon answers',
   summary: 'How the stars are shared out',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',

@@ -56,6 +56,7 @@ export const salon = {
     zone: 'Local time in {{city}}',
   },
   where: {
+    write: 'Write a message',
     title: 'Address',
     map: 'Show on the map',
     mapOf: '{{name}} on the map',

@@ -61,7 +61,7 @@ export function Request({ visit, now, several, failure }: Props) {
         <ApproveButton visitId={id} label={t('console.bookings.approveNamed', words)} />
         <details className={styles.decline} open={declining || undefined}>
           <summary aria-label={t('console.bookings.declineNamed', words)}>{t('console.bookings.decline')}</summary>
-          <Form quiet failure={declining ? failure : null} className={styles.declineForm}>
+          <Form quiet failure={declining ? failure : null}>
             <input type="hidden" name="id" value={id} />
             <DeclineByReturn />
             <DeclineReasons />

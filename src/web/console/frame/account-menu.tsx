@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { SalonRole } from '../../../domain/salons/permissions.ts'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -29,6 +29,9 @@ export function AccountMenu({ name, picture, role }: { name: string; picture: st
       <a href="/profile" className={styles.item}>
         {t('console.frame.account.profile')}
       </a>
+      <Link to="/partner/notices" className={styles.item}>
+        {t('notices.title')}
+      </Link>
       <a href="/" className={styles.item}>
         {t('console.frame.account.site')}
       </a>

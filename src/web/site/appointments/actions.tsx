@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../domain/bookings/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
@@ -33,6 +33,16 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
         </ButtonLink>
       )}
       {toCome ? <BeforeVisit booking={booking} now={now} words={words} /> : <AfterVisit booking={booking} />}
+      {!withDetails && (
+        <ButtonLink
+          to={`/appointments/messages/${booking.slug}?visit=${id}`}
+          look="quiet"
+          size="s"
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('conversation.toSalon')}
+        </ButtonLink>
+      )}
       {toCome && <VisitLinks booking={booking} origin={origin} />}
     </div>
   )

@@ -1,9 +1,10 @@
-import { CalendarHeart } from 'lucide-react'
+import { CalendarHeart, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { getBooking } from '../../../domain/bookings/get-booking.ts'
 import type { BookingGroup } from '../../../domain/bookings/lifecycle.ts'
 import { listBookings } from '../../../domain/bookings/list-bookings.ts'
+import { countUnread } from '../../../domain/messaging/customer-thread.ts'
 import { appContext } from '../../context.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,16 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = STATUSES.find((one) => one === asked('status'))
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(asked('page')) || 1)))
   const cancelled = asked('cancelled')
-  const [bookings, justCancelled] = await Promise.all([
+  const [bookings, justCancelled, unread] = await Promise.all([
     listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }),
     cancelled ? getBooking(app, viewer, cancelled) : null,
+    countUnread(app, viewer),
   ])
-  return { bookings, range, status: status ?? null, now: app.clock.now(), origin: app.origin, justCancelled }
+  return { bookings, range, status: status ?? null, now: app.clock.now(), origin: app.origin, justCancelled, unread }
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { bookings, range, status, now, origin, justCancelled } = loaderData
+  const { bookings, range, status, now, origin, justCancelled, unread } = loaderData
   const { pathname } = useLocation()
   const arriving = useNavigation().location?.pathname === pathname
   const filtered = range !== 'all' || status !== null
@@ -54,7 +56,13 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Head title={t('appointments.title')} />
-      <h1 className={styles.title}>{t('appointments.title')}</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{t('appointments.title')}</h1>
+        <ButtonLink to="/appointments/messages" look="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+          {t('conversation.title')}
+          {unread > 0 && <> ({t('conversation.unread', { count: unread })})</>}
+        </ButtonLink>
+      </div>
       {justCancelled?.status === 'cancelled' && <CancelledMessage booking={justCancelled} />}
       <div className={styles.filters}>
         <Tabs

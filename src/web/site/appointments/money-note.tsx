@@ -20,6 +20,7 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   const notes: string[] = []
   if (status === 'requested' && respondBy) notes.push(t('appointments.detail.requested', { until: at(respondBy) }))
   if (status === 'declined') notes.push(t('appointments.detail.declined'))
+  if (booking.reason) notes.push(t('appointments.detail.reason', { reason: booking.reason }))
   if (status === 'no_show') notes.push(t('appointments.detail.no_show'))
   if (groupOf(status) === 'upcoming') {
     notes.push(t(`appointments.${paidHow(booking)}`))

@@ -1,4 +1,4 @@
-import { CalendarHeart, Heart, MapPinHouse, Package } from 'lucide-react'
+import { Bell, CalendarHeart, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './profile.module.css'
@@ -7,6 +7,8 @@ const LINKS = [
   { to: '/appointments', words: 'profile.links.appointments', Icon: CalendarHeart },
   { to: '/orders', words: 'profile.links.orders', Icon: Package },
   { to: '/paymentcard/addresses', words: 'profile.links.addresses', Icon: MapPinHouse },
+  { to: '/appointments/messages', words: 'conversation.title', Icon: MessageCircle },
+  { to: '/profile/notices', words: 'notices.title', Icon: Bell },
   { to: '/favourites', words: 'profile.links.favourites', Icon: Heart },
 ] as const
 

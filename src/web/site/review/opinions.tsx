@@ -72,6 +72,12 @@ export function Opinion({ review, zone }: { review: Review; zone: string }) {
           {editedAt && ` · ${t('review.editedOn', { date: ordinalDate(editedAt, zone, locale) })}`}
         </p>
         <p className={styles.text}>{review.description}</p>
+        {review.reply && (
+          <blockquote className={styles.reply}>
+            <strong>{t('review.reply')}</strong>
+            <p>{review.reply}</p>
+          </blockquote>
+        )}
       </div>
     </li>
   )

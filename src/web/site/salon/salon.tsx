@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { mayWriteTo } from '../../../domain/messaging/customer-thread.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
@@ -31,11 +32,13 @@ import { Where } from './where.tsx'
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const salon = await getSalon(app, params.id, context.get(viewerContext)?.id)
+  const viewer = context.get(viewerContext)
+  const salon = await getSalon(app, params.id, viewer?.id)
   const salonId = salon.id
-  const [listed, reviewForm] = await Promise.all([
+  const [listed, reviewForm, mayWrite] = await Promise.all([
     loadReviews({ context, url }, { salonId }),
     loadReviewForm({ context }, { salonId }),
+    viewer ? mayWriteTo(app, viewer, salonId) : false,
   ])
   tell({ context }, salonData(salon, listed.reviews.items))
   const today = dateAt(app.clock.now(), salon.timeZone)
@@ -44,6 +47,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     salon,
     ...listed,
     reviewForm,
+    mayWrite,
     distanceKm: distanceKm(salon, placeOf(request)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
@@ -75,7 +79,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, reviewForm, distanceKm, today, opensToday } = loaderData
+  const { salon, reviews, sort, reviewForm, mayWrite, distanceKm, today, opensToday } = loaderData
   const { t } = useTranslation()
   const booking = useOutlet()
   const { name, city } = salon
@@ -102,7 +106,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.facts}>
             <OpeningHours salon={salon} today={today} />
-            <Where salon={salon} />
+            <Where salon={salon} mayWrite={mayWrite} />
           </div>
         </aside>
         <div className={styles.rest}>

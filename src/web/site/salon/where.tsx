@@ -1,6 +1,7 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { outsideMap } from '../../ui/map/map-place.ts'
 import { SalonMap } from '../../ui/map/salon-map.tsx'
@@ -9,8 +10,8 @@ import styles from './where.module.css'
 
 const BOX = { width: 312, height: 220 }
 
-/** The address, on a map too, and the telephone. */
-export function Where({ salon }: { salon: SalonDetail }) {
+/** The address, on a map too, the telephone, and for who has booked here the way to write. */
+export function Where({ salon, mayWrite }: { salon: SalonDetail; mayWrite: boolean }) {
   const { t } = useTranslation()
   const { name, latitude, longitude } = salon
   const place = latitude === null || longitude === null ? null : { name, latitude, longitude }
@@ -36,6 +37,12 @@ export function Where({ salon }: { salon: SalonDetail }) {
           <Phone aria-hidden="true" />
           {t('salon.where.call', { phone: salon.phone })}
         </a>
+      )}
+      {mayWrite && (
+        <Link to={`/appointments/messages/${salon.slug}`} className={styles.phone}>
+          <MessageCircle aria-hidden="true" />
+          {t('salon.where.write')}
+        </Link>
       )}
     </Panel>
   )

@@ -1,0 +1,22 @@
+export const messages = {
+  about: 'What your clients write, and your answers.',
+  all: 'All',
+  unread: 'Unread',
+  lists: 'Lists of messages',
+  search: 'Client',
+  find: 'Find',
+  none: 'Nobody has written yet',
+  noneText: 'Whoever has booked here can write to you. You can begin, too: from a booking.',
+  toBookings: 'Open the bookings',
+  allRead: 'Everything is read',
+  allReadText: 'New messages appear here by themselves.',
+  nobody: 'Nobody of that name has written',
+  quick: 'Quick replies',
+  quickReplies: {
+    yes: 'Yes, that works. See you then!',
+    look: 'Thank you for writing. We will look into it and answer today.',
+    call: 'Could you call us, please? That is quickest.',
+  },
+  card: 'Client card',
+  visit: 'Visit on {{date}}',
+} as const

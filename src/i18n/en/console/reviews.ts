@@ -1,0 +1,33 @@
+export const reviews = {
+  title: 'Reviews',
+  about: 'What customers wrote of you. Your answer stands under it, for everybody to read.',
+  filters: 'Which reviews',
+  all: 'All',
+  unanswered: 'Without an answer ({{count}})',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  none: 'No reviews here',
+  noneText: 'After each visit we ask your customers how it was.',
+  of: 'about {{name}}',
+  card: 'Client card',
+  yours: 'Your answer',
+  reply: 'Answer',
+  change: 'Change your answer',
+  replyTo: 'Your answer to {{name}}',
+  replyHint: 'Everybody reads it. Leave it empty to take it back.',
+  publish: 'Publish',
+  report: 'Report',
+  reportText:
+    'For what breaks the rules: insults, advertising, somebody who was never here. A low rating alone is no reason.',
+  why: 'What is wrong with it?',
+  sendReport: 'Send the report',
+  state: {
+    open: 'Reported: we are looking at it',
+    kept: 'Reported: it keeps to the rules and stays',
+    hidden: 'Taken down: customers no longer see it',
+  },
+  said: {
+    answered: 'Your answer is published.',
+    reported: 'Thank you. We look at it and tell you here.',
+  },
+} as const

@@ -1,0 +1,23 @@
+export const notices = {
+  title: 'What you want to be told',
+  text: 'Mail goes to {{email}}.',
+  phone: 'SMS go to {{phone}}.',
+  noPhone: 'To get SMS as well, verify your phone number first.',
+  what: 'What',
+  mail: 'Mail',
+  sms: 'SMS',
+  byMail: '{{what}}, by mail',
+  bySms: '{{what}}, by SMS',
+  kind: {
+    visits: 'Your bookings: confirmed, moved, cancelled',
+    reminders: 'Reminders a day and two hours before',
+    review_requests: 'Asking how your visit was',
+    messages: 'Messages you have not read',
+    salon_visits: 'Bookings at the salon',
+    salon_messages: 'Unread messages to the salon',
+  },
+  ownerText: 'As the owner you choose for the mailbox of the salon.',
+  save: 'Save',
+  saved: 'Saved.',
+  back: 'My account',
+} as const

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { SALON_NOTICES } from '../../../domain/notifications/choices.ts'
+import { chooseNotices, getNoticeChoices, noticePhone } from '../../../domain/notifications/choose-notices.ts'
+import { may } from '../../../domain/salons/permissions.ts'
+import type { Member } from '../../../domain/team/member.ts'
+import { appContext } from '../../context.ts'
+import { noticeFields } from '../../notice-fields.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { NoticeForm } from '../../ui/notice-form.tsx'
+import layout from '../form-layout.module.css'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import { useDesk } from '../use-desk.ts'
+import type { Route } from './+types/notices'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'console')
+  const person = { id: member.personId }
+  const [choices, phone] = await Promise.all([
+    getNoticeChoices(app, person, kindsFor(member), member.role === 'owner'),
+    noticePhone(app, person),
+  ])
+  return { choices, email: member.email, phone, saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'console')
+  const canSms = (await noticePhone(app, { id: member.personId })) !== null
+  const choices = noticeFields(await request.formData(), kindsFor(member), canSms)
+  await chooseNotices(app, { id: member.personId }, choices)
+  return redirect('/partner/notices?saved', 303)
+}
+
+/** Messages are told to who may read them. */
+function kindsFor({ role }: Member) {
+  return SALON_NOTICES.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** What somebody who works here wants to be told about, and how. */
+export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { role } = useDesk()
+  return (
+    <Page title={t('notices.title')} about={role === 'owner' ? t('notices.ownerText') : t('notices.text', { email })}>
+      <div className={layout.sheet}>
+        <div className={layout.card}>
+          {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
+          <p className={layout.lead}>{phone ? t('notices.phone', { phone }) : t('notices.noPhone')}</p>
+          <NoticeForm choices={choices} canSms={phone !== null} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { CUSTOMER_NOTICES } from '../../../domain/notifications/choices.ts'
+import { chooseNotices, getNoticeChoices, noticePhone } from '../../../domain/notifications/choose-notices.ts'
+import { appContext } from '../../context.ts'
+import { noticeFields } from '../../notice-fields.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Head } from '../../ui/head.tsx'
+import { NoticeForm } from '../../ui/notice-form.tsx'
+import type { Route } from './+types/notices'
+import styles from './profile.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [choices, phone] = await Promise.all([
+    getNoticeChoices(app, viewer, CUSTOMER_NOTICES),
+    noticePhone(app, viewer),
+  ])
+  return { choices, email: viewer.email, phone, saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const canSms = (await noticePhone(app, viewer)) !== null
+  await chooseNotices(app, viewer, noticeFields(await request.formData(), CUSTOMER_NOTICES, canSms))
+  return redirect('/profile/notices?saved', 303)
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** What a customer wants to be told about, and how. */
+export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={t('notices.title')} />
+      <header>
+        <BackLink to="/profile">{t('notices.back')}</BackLink>
+        <h1 className={styles.title}>{t('notices.title')}</h1>
+        <p className={styles.lead}>
+          {t('notices.text', { email })} {phone ? t('notices.phone', { phone }) : t('notices.noPhone')}
+        </p>
+      </header>
+      <Card className={styles.card}>
+        {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
+        <NoticeForm choices={choices} canSms={phone !== null} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { NoticeChoice } from '../../domain/notifications/choices.ts'
+import { Form, SubmitButton } from './form.tsx'
+import styles from './notice-form.module.css'
+
+/** What somebody wants to be told, by which way. `canSms`: their number is verified. */
+export function NoticeForm({ choices, canSms }: { choices: readonly NoticeChoice[]; canSms: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Form className={styles.form}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('notices.what')}</th>
+            <th scope="col">{t('notices.mail')}</th>
+            {canSms && <th scope="col">{t('notices.sms')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ kind, mail, sms }) => {
+            const what = t(`notices.kind.${kind}`)
+            return (
+              <tr key={kind}>
+                <th scope="row">{what}</th>
+                <td>
+                  <label>
+                    <input
+                      type="checkbox"
+                      name={`mail-${kind}`}
+                      defaultChecked={mail}
+                      aria-label={t('notices.byMail', { what })}
+                    />
+                  </label>
+                </td>
+                {canSms && (
+                  <td>
+                    <label>
+                      <input
+                        type="checkbox"
+                        name={`sms-${kind}`}
+                        defaultChecked={sms}
+                        aria-label={t('notices.bySms', { what })}
+                      />
+                    </label>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <SubmitButton>{t('notices.save')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import { CheckCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FetcherWithComponents, Link } from 'react-router'
+import type { Message } from '../../domain/messaging/queries.ts'
+import { dayAndTime } from '../../i18n/format.ts'
+import { useLocale } from '../request-facts.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './thread.module.css'
+
+interface Props {
+  messages: readonly Message[]
+  /** Whose side the reader is on. */
+  side: 'salon' | 'customer'
+  /** How the other side is called. */
+  other: string
+  timeZone: string
+  /** Where a visit that is written about is shown: the path before its id. */
+  visitPath: string
+  /** Sends, as `intent` read, up to when (`upTo`) the reader has read. */
+  fetcher: FetcherWithComponents<unknown>
+}
+
+/** How many are shown at most; then a line says so. */
+const SHOWN = 100
+
+/** What two sides have written to each other, the latest at the end. What is shown counts as read. */
+export function Thread({ messages, side, other, timeZone, visitPath, fetcher }: Props) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const end = useRef<HTMLLIElement>(null)
+  const unread = messages.filter((message) => !message.read && isTheirs(message, side))
+  const upTo = unread.at(-1)?.sentAt.toISOString() ?? null
+  const last = messages.at(-1)?.id
+  const { submit } = fetcher
+  useEffect(() => {
+    const tell = () => {
+      if (upTo && document.visibilityState === 'visible') void submit({ intent: 'read', upTo }, { method: 'post' })
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [upTo, submit])
+  useEffect(() => {
+    if (last) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <>
+      {messages.length >= SHOWN && <p className={styles.earlier}>{t('conversation.earlier', { count: SHOWN })}</p>}
+      {/* Focusable, so that whoever has no mouse can scroll it. */}
+      <section className={styles.box} aria-label={t('conversation.with', { name: other })} tabIndex={0}>
+        <ol className={styles.list} aria-live="polite">
+          {messages.map((message) => (
+            <Bubble key={message.id} {...{ message, side, other, timeZone, visitPath }} />
+          ))}
+          <li ref={end} className={styles.end} aria-hidden="true" />
+        </ol>
+      </section>
+      {upTo && !hydrated && (
+        <form method="post">
+          <input type="hidden" name="upTo" value={upTo} />
+          <Button type="submit" name="intent" value="read" look="quiet" size="s">
+            {t('conversation.markRead')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function Bubble({
+  message,
+  side,
+  other,
+  timeZone,
+  visitPath,
+}: Pick<Props, 'side' | 'other' | 'timeZone' | 'visitPath'> & { message: Message }): ReactNode {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const theirs = isTheirs(message, side)
+  const { author, body, sentAt, bookingId, read } = message
+  return (
+    <li className={classes(styles.message, theirs ? styles.theirs : styles.mine)}>
+      <p className={styles.who}>
+        {theirs ? other : author || t('conversation.you')}
+        <time dateTime={sentAt.toISOString()}>{dayAndTime(sentAt, timeZone, locale)}</time>
+      </p>
+      <p className={styles.body}>{body}</p>
+      {bookingId && <Link to={`${visitPath}${bookingId}`}>{t('conversation.about')}</Link>}
+      {!theirs && read && (
+        <span className={styles.read}>
+          <CheckCheck aria-hidden="true" />
+          {t('conversation.read')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function isTheirs({ fromSalon }: Message, side: Props['side']): boolean {
+  return fromSalon !== (side === 'salon')
+}
