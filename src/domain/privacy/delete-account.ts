@@ -11,6 +11,7 @@ import { disownReviews } from '../reviews/disown-reviews.ts'
 import { FORMER_CUSTOMER } from '../reviews/former-customer.ts'
 import { partWithOwner } from '../salons/part-with-owner.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { forgetBuyer } from '../till/forget-buyer.ts'
 import { reasonsOf } from './reasons-to-stay.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function deleteAccount(
     if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
     await disownReviews(tx, viewer.id, FORMER_CUSTOMER)
     await disownBookings(tx, viewer.id)
+    await forgetBuyer(tx, viewer.id)
     await disownOrders(tx, viewer.id)
     await forgetClient(tx, viewer.id, now)
     await partWithOwner(tx, viewer.id)

@@ -13,6 +13,7 @@ import type { SalonRole } from '../salons/permissions.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
 import type { Member } from '../team/member.ts'
 import { countCash, dayOfTill } from './day-of-till.ts'
+import { forgetBuyer } from './forget-buyer.ts'
 import { getReceipt } from './get-receipt.ts'
 import { refundSale } from './refund-sale.ts'
 import { basketInput, saleInput } from './schema.ts'
@@ -235,6 +236,11 @@ describe('giving money back', () => {
     await sell(t.app, member(), sale({ bookingId, items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 }))
     await settleOrders(t.app)
     expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(38_800)
+    const other = await enterShop(database, NOW)
+    await expect(getReceipt(t.app, member('owner', other.shop), 1)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('Karen Holm')
+    await forgetBuyer(database.db, me.id)
+    expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('')
     await refundSale(t.app, member(), {
       attemptKey: randomUUID(),
       orderId,
