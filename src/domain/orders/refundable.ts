@@ -1,0 +1,17 @@
+import type { App } from '../app.ts'
+import { keptOf } from '../payments/till-payment.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { isId } from '../shared/ids.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Member } from '../team/member.ts'
+import { linesOfOrder } from './lines-of-order.ts'
+
+/** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
+export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: string) {
+  mayOrRefuse(member, 'till_refund')
+  if (!isId(orderId)) throw new Refusal('not_found')
+  const { salonId, currency } = member
+  const [lines, kept] = await Promise.all([linesOfOrder(app.db, salonId, orderId), keptOf(app.db, salonId, orderId)])
+  if (lines.length === 0) throw new Refusal('not_found')
+  return { lines, kept, currency }
+}
