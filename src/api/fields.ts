@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { parseDate, parseTimeOfDay } from '../domain/shared/time.ts'
+import { hasZero } from './json-text.ts'
 
 /** What comes in, field by field. Messages are keys of the catalogue's `validation`. */
 
@@ -67,6 +68,8 @@ function pathsIn(value: unknown): unknown {
 
 function fromJson(text: string): unknown {
   if (text.trim() === '') return []
+  // The body was looked through as it came, where JSON text in JSON is escaped once more.
+  if (hasZero(text)) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -82,6 +82,10 @@ describe('a multipart form', () => {
     expect(large).toEqual({ status: 400, body: { fields: { Staff_pic: 'picture_too_large' } } })
     const parts = Array.from({ length: 501 }, (_, n) => [`x${n}`, ''] as const)
     expect((await send(form(parts))).status).toBe(413)
+    expect((await send(form(parts.slice(1)))).status, 'the fields are missing').toBe(400)
+    // Nobody has read it when it is refused: it would be found to be no form.
+    const unread = { 'content-type': 'multipart/form-data; charset=utf-8; boundary="a b"' }
+    expect((await send('--a b\r\n'.repeat(100_000), unread)).status).toBe(413)
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MIMEType } from 'node:util'
 import { Refusal } from '../domain/shared/refusal.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -29,9 +30,7 @@ export async function readForm(
   const form = await parse(body, contentType)
   const fields = new Map<string, FormValue[]>()
   const lists = new Set(Object.keys(files).filter((name) => (files[name] ?? 1) > 1))
-  let parts = 0
   for (const [sentName, sent] of form) {
-    if (++parts > MOST_PARTS) throw new Unreadable(413, 'tooLarge')
     const name = sentName.replace(/\[\]$/, '')
     if (name !== sentName) lists.add(name)
     const value = typeof sent === 'string' ? sent : await sent.bytes()
@@ -49,10 +48,33 @@ export async function readForm(
 }
 
 async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  // Reading half a million empty parts holds everybody up for seconds; counting them does not.
+  if (hasTooManyParts(body, contentType)) throw new Unreadable(413, 'tooLarge')
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData()
   } catch {
     throw new Unreadable(400, 'notForm')
+  }
+}
+
+function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): boolean {
+  const boundary = boundaryOf(contentType)
+  if (!boundary) throw new Unreadable(400, 'notForm')
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const delimiter = `--${boundary}`
+  let delimiters = 0
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
+    // One ends the last part.
+    if (++delimiters > MOST_PARTS + 1) return true
+  }
+  return false
+}
+
+function boundaryOf(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get('boundary')
+  } catch {
+    return null
   }
 }
 

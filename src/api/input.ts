@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
 import { readBody } from './body.ts'
 import { type FileFields, largestForm, readForm } from './form.ts'
+import { hasZero } from './json-text.ts'
 import { Unreadable } from './unreadable.ts'
 
 export interface RawInput {
@@ -14,8 +15,6 @@ export interface RawInput {
 const LARGEST_JSON = 1024 * 1024
 const FORM_TYPE = /^multipart\/form-data\s*;/i
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
-/** PostgreSQL keeps no text with a zero character in it. In JSON it can only come escaped. */
-const ZERO_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
  * The fields of a request, from its body or, for GET and HEAD, its address. An absent body has no fields. A call that takes
@@ -32,7 +31,7 @@ export async function readInput(request: HonoRequest, files?: FileFields): Promi
   const text = new TextDecoder().decode(await readBody(request, LARGEST_JSON))
   if (text.trim() === '') return { values: {}, text: '' }
   if (!JSON_TYPE.test(type)) throw new Unreadable(415, files ? 'wrongFormType' : 'wrongType')
-  if (ZERO_IN_JSON.test(text)) throw new Refusal('invalid_input')
+  if (hasZero(text)) throw new Refusal('invalid_input')
   return { values: jsonObject(text), text }
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { maskPhone } from '../domain/accounts/phone.ts'
 import { toMajor } from '../domain/shared/money.ts'
-import type { FieldErrors, Refusal, RefusalCode } from '../domain/shared/refusal.ts'
+import type { FieldErrors, Refusal, RefusalCode, RefusalDetails } from '../domain/shared/refusal.ts'
 import { refusalText, validationText } from '../i18n/keyed.ts'
 
 export interface Reply {
@@ -66,8 +66,13 @@ export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): 
     ...besides(refusal),
     ...failure,
   }
-  const wait = details.retryAfterSeconds
-  return { status: statusOf(refusal), body, headers: wait ? { 'Retry-After': String(wait) } : {} }
+  const status = statusOf(refusal)
+  return { status, body, headers: status === 429 ? { 'Retry-After': secondsToWait(details) } : {} }
+}
+
+/** Work that is asked for instead may be sent at once, and what is over by now, too: yet a client must not ask in a tight loop. */
+function secondsToWait({ retryAfterSeconds = 1 }: RefusalDetails): string {
+  return String(Math.max(1, retryAfterSeconds))
 }
 
 /** A picture that cannot be taken has a status of its own, if there is nothing else wrong. */

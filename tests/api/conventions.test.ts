@@ -66,6 +66,9 @@ describe('a request', () => {
     expect((await ask('/api/getsaloon/%E0%A4%A')).status).toBe(404)
     expect((await ask('/api/sitebannerfilters', { Search: 'Salon\0' })).status).toBe(400)
     expect((await ask('/api/sitebannerfilters', { Search: '\\u0000' })).status).toBe(200)
+    for (const path of ['/api/getsaloonsbyservice', '/api/saloonfilter']) {
+      expect((await ask(path, { services: '["Cut\\u0000"]' })).status, path).toBe(400)
+    }
   })
 })
 
@@ -101,6 +104,23 @@ describe('a reply', () => {
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe('17')
     expect(body).toMatchObject({ Error: 1, msg: expect.any(String) })
+  })
+
+  it('says it also when the time is as good as over, or work is asked for instead', async () => {
+    const limited = (only: string) =>
+      clientOf({
+        ...t.app,
+        limits: {
+          ...t.app.limits,
+          take: async (limit) => {
+            if (limit === only) throw new Refusal('too_many_requests', { retryAfterSeconds: 0 })
+          },
+        },
+      })
+    for (const limit of ['code_send', 'free_text_to']) {
+      const { status, headers } = await limited(limit)('/api/forgotpassword', { mobile_number: '+4520000019' })
+      expect([status, headers.get('retry-after')], limit).toEqual([429, '1'])
+    }
   })
 
   it('to a bug has a number and nothing else; the log has the rest', async () => {

@@ -45,7 +45,7 @@ const shared = {
     'price_changed',
     'payment_declined',
   ],
-  fields: { ...CONTENT_FIELDS, methodRef: 'stripeToken', paysBy: 'Payment_Type' },
+  fields: { ...CONTENT_FIELDS, code: 'Coupon_id', methodRef: 'stripeToken', paysBy: 'Payment_Type' },
   failure: { success: 0 },
   repeatable: true,
 } as const
