@@ -6,6 +6,9 @@ import { commonRows, generateCity } from './generate.ts'
 import { loadDemoCity, type Progress } from './load.ts'
 import { DEMO_PASSWORD, demoSignIns } from './sign-ins.ts'
 
+/** They sign in for the partner's salon. */
+const COLLEAGUES = new Set<string>(['manager', 'reception', 'staff'])
+
 const NOW = new Date('2026-03-10T15:30:00Z')
 
 /** Every row of a city, pictures by their key, as one text. */
@@ -213,10 +216,22 @@ describe('the small city, loaded', () => {
         [email],
       )
       expect(rows).toHaveLength(1)
-      expect(rows[0]).toMatchObject({ role: role.replace('new ', ''), phone_verified: true })
+      expect(rows[0]).toMatchObject({
+        role: COLLEAGUES.has(role) ? 'partner' : role.replace('new ', ''),
+        phone_verified: true,
+      })
       expect(await passwordMatches(rows[0].password, DEMO_PASSWORD)).toBe(true)
     }
     expect(await count("salon join person p on p.id = owner_id where p.email = 'partner@salloon.example'")).toBe(1)
+    const { rows: team } = await database.pool.query(`select m.role, m.staff_id is not null as placed from membership m
+      join membership o on o.salon_id = m.salon_id join person p on p.id = o.person_id
+      where p.email = 'partner@salloon.example' order by m.role`)
+    expect(team).toEqual([
+      { role: 'manager', placed: false },
+      { role: 'owner', placed: false },
+      { role: 'reception', placed: false },
+      { role: 'staff', placed: true },
+    ])
     expect(await count("booking join person p on p.id = customer_id where p.email = 'new@salloon.example'")).toBe(0)
   })
 

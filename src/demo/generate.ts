@@ -78,6 +78,7 @@ function settingOf(
   const told = size.salons >= HISTORY_SALONS ? HISTORY.filter((entry) => entry.salon === index) : []
   return {
     ownerId: owner?.id ?? people.partnerId,
+    team: index === 0 ? people.team : [],
     owner,
     titleIds,
     wishes: told.flatMap(({ visits }) => visits.map(([near, status]): Wish => ({ customer, near, status }))),

@@ -14,6 +14,7 @@ export const TABLES = [
   'opening_hours',
   'special_day',
   'staff',
+  'membership',
   'staff_photo',
   'shift',
   'shift_override',

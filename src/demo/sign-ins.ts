@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../domain/orders/shipping.ts'
+import type { SalonRole } from '../domain/salons/permissions.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 
@@ -9,6 +10,9 @@ export const demoSignIns = [
   { role: 'customer', email: 'customer@salloon.example', password: DEMO_PASSWORD },
   { role: 'new customer', email: 'new@salloon.example', password: DEMO_PASSWORD },
   { role: 'partner', email: 'partner@salloon.example', password: DEMO_PASSWORD },
+  { role: 'manager', email: 'manager@salloon.example', password: DEMO_PASSWORD },
+  { role: 'reception', email: 'reception@salloon.example', password: DEMO_PASSWORD },
+  { role: 'staff', email: 'staff@salloon.example', password: DEMO_PASSWORD },
   { role: 'admin', email: 'admin@salloon.example', password: DEMO_PASSWORD },
 ] as const
 
@@ -33,6 +37,9 @@ const PEOPLE = [
     birth: '1986-09-02',
   },
   { name: 'Ada', last: 'Lindqvist', email: 'admin', role: 'admin', phone: '+4500000104', address: '', birth: null },
+  { name: 'Malene', last: 'Krogh', email: 'manager', role: 'partner', phone: '+4500000105', address: '', birth: null },
+  { name: 'Oskar', last: 'Bech', email: 'reception', role: 'partner', phone: '+4500000106', address: '', birth: null },
+  { name: 'Elena', last: 'Schmidt', email: 'staff', role: 'partner', phone: '+4500000107', address: '', birth: null },
 ] as const
 
 /** Where the demo customer has things sent. */
@@ -59,6 +66,8 @@ const FIRST_NUMBER = 60_000
 export interface DemoPeople {
   customerId: string
   partnerId: string
+  /** Who works for the partner's first salon, and as what; `place` in its list of people. */
+  team: { personId: string; role: SalonRole; place: number | null }[]
   rows: { person: Row<'person'>[]; credential: Row<'credential'>[]; saved_address: Row<'saved_address'>[] }
 }
 
@@ -71,6 +80,11 @@ export function demoPeople(seed: number, now: Date, passwordHash: string): DemoP
   return {
     customerId: id(0),
     partnerId: id(2),
+    team: [
+      { personId: id(4), role: 'manager', place: null },
+      { personId: id(5), role: 'reception', place: null },
+      { personId: id(6), role: 'staff', place: 0 },
+    ],
     rows: {
       person: PEOPLE.map((person, n) => ({
         id: id(n),

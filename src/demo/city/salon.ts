@@ -2,6 +2,7 @@ import { searchable } from '../../domain/shared/text.ts'
 import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { noRows, type Row, type Rows } from '../rows.ts'
+import type { DemoPeople } from '../sign-ins.ts'
 import { bookingsOf, type Policy, type Wish } from './bookings.ts'
 import { clientsOf } from './clients.ts'
 import { couponsOf } from './coupons.ts'
@@ -23,6 +24,8 @@ export interface Setting {
   ownerId: string
   /** Null when the owner is among the city's own people. */
   owner: Row<'person'> | null
+  /** Who signs in for it besides its owner. */
+  team: DemoPeople['team']
   titleIds: ReadonlyMap<string, string>
   wishes: Wish[]
   orders: OrderWish[]
@@ -81,6 +84,12 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
     })
   }
   into.review.push(...reviewRows(plot, opinions))
+  into.membership.push(
+    ...setting.team.map(({ personId, role, place }) => ({
+      ...{ salon_id: salonId, person_id: personId, role, created_at: calendar.midnight },
+      staff_id: place === null ? null : (team[place]?.row.id ?? null),
+    })),
+  )
   const ofSalon = opinions.filter((o) => 'salon' in o.about)
 
   const pictures = salonPictures({
