@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { type ProductPhoto, photosOf, writePhotos } from '../catalog/product-photos.ts'
 import { lockProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import { stepped, storeOwned } from '../salons/photo-list.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Member } from '../team/member.ts'
@@ -14,7 +15,7 @@ export const MOST_PHOTOS = 12
  */
 export async function addProductPhoto(app: App, member: Member, productId: string, bytes: Uint8Array): Promise<void> {
   await begin(app, member, productId)
-  const path = await storeAs(app, productId, bytes)
+  const path = await storeOwned(app, productId, bytes)
   await change(app, member, productId, (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
     if (photos.length >= MOST_PHOTOS) throw new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
@@ -63,22 +64,4 @@ async function change(
     return before.filter(({ path }) => !after.some((photo) => photo.path === path))
   })
   for (const { path } of dropped) await app.images.remove(path, productId)
-}
-
-/** Keeps a picture as that thing's, so that it can be removed with it. */
-async function storeAs(app: App, owner: string, bytes: Uint8Array): Promise<string> {
-  try {
-    return await app.images.store(bytes, owner)
-  } catch (error) {
-    const message = error instanceof Refusal ? error.details.fields?.picture : undefined
-    throw message ? new Refusal('invalid_input', { fields: { photo: message } }) : error
-  }
-}
-
-export function stepped<T extends { id: string }>(photos: readonly T[], id: string, to: 'earlier' | 'later'): T[] {
-  const at = photos.findIndex((photo) => photo.id === id)
-  const other = to === 'earlier' ? at - 1 : at + 1
-  const [mine, neighbour] = [photos[at], photos[other]]
-  if (!mine || !neighbour) return [...photos]
-  return photos.map((photo, n) => (n === at ? neighbour : n === other ? mine : photo))
 }

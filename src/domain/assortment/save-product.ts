@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { changesOf } from '../audit/changes-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
@@ -6,7 +7,6 @@ import { isId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Member } from '../team/member.ts'
-import { changesOf } from './changes-of.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
 /** Puts a new product on the list; answers its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */

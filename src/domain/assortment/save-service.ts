@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
+import { changesOf } from '../audit/changes-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertService, lockService, rewriteService, type ServiceValues } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
@@ -10,7 +11,6 @@ import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Member } from '../team/member.ts'
-import { changesOf } from './changes-of.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /**
