@@ -11,6 +11,7 @@ import type { Images } from './domain/shared/images.ts'
 import type { Jobs } from './domain/shared/jobs.ts'
 import { createHttp } from './http.ts'
 import { messages } from './i18n/messages.ts'
+import { translator } from './i18n/translate.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
@@ -20,6 +21,7 @@ import { type Database, openDatabase } from './platform/database/open.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
+import { answerUncaught } from './platform/http/unreadable.ts'
 import { fileImages } from './platform/images/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
@@ -80,12 +82,15 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   if (database.alone) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const opened = { app, config, healthy: () => answers(database) }
 
-  const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built))
+  const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
+    errorHandler: answerUncaught(unreadable, app.log),
+  })
   const front = development?.before(handle) ?? handle
-  const server = await listen(config.port, config.host, (request, response) => {
+  const listener: Handle = (request, response) => {
     stampClientAddress(request, config.trustProxy)
     front(request, response)
-  })
+  }
+  const server = await listen(config.port, config.host, listener, unreadable)
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
   await queue.work(app)
   process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
@@ -131,6 +136,13 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
+}
+
+/** Nobody knows the language of what cannot be read. */
+function unreadable(status: number): string {
+  const t = translator('en')
+  if (status === 500) return t('api.broken', { requestId: '–' })
+  return t(status === 413 || status === 431 ? 'api.tooLarge' : 'api.notRequest')
 }
 
 /** Whether the database is there; migrations are in before the first request is taken. */

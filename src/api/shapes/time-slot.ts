@@ -11,13 +11,10 @@ export const timeSlot = z
     start_time: timeText,
     end_time: timeText.openapi({ example: '05:30 PM', description: '12:00 AM is the midnight at which the day ends.' }),
     slot_time: z.number().int().openapi({ example: 10, description: 'Minutes that a slot lasts: 5 or 10.' }),
-    slot_interval: z
-      .number()
-      .int()
-      .openapi({
-        example: 20,
-        description: 'Minutes between a slot and the next: 10 or 20. Both make the steps of starts.',
-      }),
+    slot_interval: z.number().int().openapi({
+      example: 20,
+      description: 'Minutes between a slot and the next: 10 or 20. Both make the steps of starts.',
+    }),
   })
   .openapi('TimeSlot')
 

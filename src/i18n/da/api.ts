@@ -23,6 +23,7 @@ export const api = {
   messageSent: 'Tak, vi har modtaget din besked.',
   subscribed: 'Åbn den mail, vi lige har sendt dig, og bekræft.',
   noSuchCall: 'Det kald findes ikke.',
+  notRequest: 'Det er ikke en forespørgsel, vi kan læse.',
   notJson: 'Indholdet er ikke et JSON-objekt.',
   wrongType: 'Send indholdet som application/json.',
   notForm: 'Indholdet er ikke en formular, vi kan læse.',

@@ -22,6 +22,7 @@ export const api = {
   messageSent: 'data added successfully',
   subscribed: 'Please open the mail we have just sent you and confirm.',
   noSuchCall: 'There is no such call.',
+  notRequest: 'This is not a request that we can read.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',
   notForm: 'The body is not a form that we can read.',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerUnreadable, type UnreadableWords } from './unreadable.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -12,13 +13,20 @@ export interface Listening {
 const SWEEP_MS = 50
 
 /** Throws an Error in plain words when the port cannot be had. */
-export async function listen(port: number, host: string | undefined, handle: Handle): Promise<Listening> {
+export async function listen(
+  port: number,
+  host: string | undefined,
+  handle: Handle,
+  words: UnreadableWords,
+): Promise<Listening> {
   const unanswered = new Set<ServerResponse>()
-  const server = createServer((request, response) => {
+  // A missing host is refused by whoever makes an address of it, in words.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     unanswered.add(response)
     response.once('close', () => unanswered.delete(response))
     handle(request, response)
   })
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, unanswered, words))
   await bind(server, port, host)
   return {
     port: (server.address() as AddressInfo).port,

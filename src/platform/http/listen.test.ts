@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from './listen.ts'
+import { answerUncaught } from './unreadable.ts'
+
+const words = (status: number) => `words for ${status}`
+const logged: string[] = []
+let server: Listening
+beforeAll(async () => {
+  const answer = (asked: Request) => {
+    if (asked.url.endsWith('/bug')) throw new Error('a secret detail')
+    return new Response('read')
+  }
+  const log = { error: (_: object, message: string) => void logged.push(message) }
+  const handle = getRequestListener(answer, { errorHandler: answerUncaught(words, log) })
+  server = await listen(0, '127.0.0.1', handle, words)
+})
+afterAll(() => server.close(0))
+
+/** What is answered to these bytes. */
+async function answerTo(bytes: string): Promise<{ status: number; type: string | undefined; body: string }> {
+  const socket = connect(server.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const status = Number(head.split(' ')[1])
+  return { status, type: /^content-type: (.*)$/im.exec(head)?.[1], body }
+}
+
+test.each([
+  ['of headers that are too large', 431, `GET /api/x HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['with a blank in its address', 400, 'GET /api/x y HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['of two lengths', 400, 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ['that is none', 400, 'hello\r\n\r\n'],
+  ['without a host', 400, 'GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['of an impossible host', 400, 'GET /api/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['of half an address', 400, 'GET http:// HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+])('a request %s is answered in the form of the API', async (_, status, bytes) => {
+  const answer = await answerTo(bytes)
+  expect([answer.status, answer.type]).toEqual([status, 'application/json'])
+  expect(JSON.parse(answer.body)).toEqual({ Error: 1, msg: words(status) })
+})
+
+test('a request that can be read is answered by who listens', async () => {
+  const { status, body } = await answerTo('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect([status, body]).toEqual([200, 'read'])
+})
+
+test('what nobody caught is logged, and says nothing of itself', async () => {
+  const { status, body } = await answerTo('GET /bug HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect([status, JSON.parse(body)]).toEqual([500, { Error: 1, msg: 'words for 500' }])
+  expect(logged).toEqual(['request failed'])
+})
