@@ -6,7 +6,10 @@ import { TEST_CARDS } from '../domain/checkout/test-charge.ts'
 import { PRODUCT_SORTS } from '../domain/products/product-sort.ts'
 import { REVIEW_SORTS } from '../domain/reviews/review-sort.ts'
 import { GENDERS } from '../domain/salons/gender.ts'
+import { LEAVE_KINDS } from '../domain/salons/leave.ts'
+import { SALON_ROLES } from '../domain/salons/permissions.ts'
 import { SALON_SORTS } from '../domain/search/salon-sort.ts'
+import { TIPS } from '../domain/today/get-today.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -64,7 +67,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': GROUPS,
   'appointments.step.*': [
-    ...['asked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'declined', 'cancelled'],
+    ...['asked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show'],
   ],
   'booking.time.*': ['morning', 'afternoon', 'evening'],
@@ -95,6 +98,19 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'console.bookings.reasons.*': codesOf(en.console.bookings.reasons),
   'console.bookings.status.*': codesOf(en.console.bookings.status),
   'console.daysOff.kinds.*': codesOf(en.console.daysOff.kinds),
+  'console.calendar.*': ['day', 'week', 'closed', 'off', 'nobody', 'notYours'],
+  'console.calendar.*Text': ['nobody', 'notYours'],
+  'console.calendar.after.*': ['day', 'week'],
+  'console.calendar.away.*': codesOf(en.console.calendar.away),
+  'console.calendar.before.*': ['day', 'week'],
+  'console.calendar.live.*': ['new', 'moved', 'gone'],
+  'console.calendar.outside.*': ['closed', 'off_shift', 'ask', 'staff'],
+  'console.calendar.panel.*': ['newVisit', 'newBlock'],
+  'console.calendar.refused.*': ['past', 'far', 'slot_taken', 'service_not_available'],
+  'console.calendar.status.*': codesOf(en.console.calendar.status),
+  'console.calendar.visit.*': ['paid', 'toPay', 'answer', 'complete', 'theirNote', 'ourNote', 'clientNote'],
+  'console.calendar.visit.source.*': codesOf(en.console.calendar.visit.source),
+  'console.calendar.visit.step.*': codesOf(en.console.calendar.visit.step),
   'console.messages.quickReplies.*': codesOf(en.console.messages.quickReplies),
   'console.reviews.said.*': codesOf(en.console.reviews.said),
   'console.reviews.state.*': codesOf(en.console.reviews.state),
@@ -131,6 +147,18 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'profile.said.*': ['saved', 'mailed', 'email', 'phone', 'signedOut'],
   'products.kinds.*': ['all', ...CATEGORIES],
   'products.sorts.*': PRODUCT_SORTS,
+  'accounts.invitation.role.*': SALON_ROLES,
+  'console.frame.lost.*': ['notFound', 'notAllowed'],
+  'console.frame.lost.*Text': ['notFound', 'notAllowed'],
+  'console.frame.nav.*': codesOf(en.console.frame.nav),
+  'console.frame.role.*': SALON_ROLES,
+  'console.staff.form.genders.*': GENDERS,
+  'console.staff.leave.kinds.*': LEAVE_KINDS,
+  'console.staff.tab.*': GROUPS,
+  'console.team.*': ['saved', 'sent'],
+  'console.team.can.*': SALON_ROLES,
+  'console.today.away.*': LEAVE_KINDS,
+  'console.today.tip.*': TIPS,
   'console.finance.kind.*': codesOf(en.console.finance.kind),
   'console.finance.status.*': codesOf(en.console.finance.status),
   'console.orders.done.*': codesOf(en.console.orders.done),
@@ -150,6 +178,9 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'console.offers.state.*': codesOf(en.console.offers.state),
   'console.products.said.*': codesOf(en.console.products.said),
   'console.products.way.*': codesOf(en.console.products.way),
+  'console.settings.confirms.*': codesOf(en.console.settings.confirms),
+  'console.settings.tab.*': codesOf(en.console.settings.tab),
+  'console.settings.*': ['opens', 'closes'],
   'console.services.said.*': codesOf(en.console.services.said),
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],
@@ -165,6 +196,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
 /** Sentences that are right in more than one language as they are. */
 const ALIKE = {
   both: [
+    ...['console.calendar.at'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
     ...['console.booking.title', 'console.daysOff.other', 'notices.mail', 'notices.sms'],
@@ -180,6 +212,8 @@ const ALIKE = {
     ...['salon.title', 'site.name', 'staff.title', 'ui.hoursToday'],
   ],
   da: [
+    ...['console.calendar.panel.book', 'console.calendar.panel.email', 'console.calendar.panel.note'],
+    ...['accounts.invitation.role.reception', 'console.frame.role.reception', 'console.team.email'],
     ...['console.bookings.find', 'console.bookings.state', 'console.messages.find', 'conversation.send'],
     'console.finance.period',
     'salon.services.minutes',
@@ -187,6 +221,7 @@ const ALIKE = {
     'site.header.menu',
   ],
   de: [
+    ...['console.calendar.panel.name'],
     'console.reports.name',
     'console.reports.person',
     'accounts.verify.code',

@@ -24,7 +24,15 @@ export interface CalendarVisit {
   noted: boolean
   firstVisit: boolean
   respondBy: Date | null
-  lines: { position: number; staffId: string; service: string; startsAt: string; endsAt: string }[]
+  lines: {
+    position: number
+    staffId: string
+    service: string
+    startsAt: string
+    endsAt: string
+    before: number
+    after: number
+  }[]
 }
 
 /** Far more than a week of the largest salon. */
@@ -53,7 +61,7 @@ export async function visitsIn(db: Kysely<DB>, { salonId, from, to, staffIds }: 
       where p.salon_id = ${salonId} and p.order_id = any(array(select order_id from shown))
         and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)
     ), parts as (
-      select l.booking_id, json_agg(json_build_object('position', l.position, 'staffId', l.staff_id, 'service', l.service_name,
+      select l.booking_id, json_agg(json_build_object('position', l.position, 'staffId', l.staff_id, 'service', l.service_name, 'before', l.buffer_before, 'after', l.buffer_after,
         'startsAt', l.starts_at, 'endsAt', l.ends_at) order by l.position) as lines
       from booking_line l where l.salon_id = ${salonId} and l.booking_id = any(array(select id from shown))
       group by l.booking_id

@@ -35,6 +35,9 @@ export interface VisitCard extends Omit<CalendarVisit, 'lines' | 'startsAt' | 'e
   shared: boolean
   /** Whether the visit ends with this card, so that it can be made longer here. */
   last: boolean
+  /** Minutes of the person's time that it needs besides, before and after. */
+  before: number
+  after: number
   /** Minutes of real time that it takes. */
   minutes: number
 }
@@ -129,14 +132,18 @@ function cardsOf(
   { lines, startsAt: visitStarts, endsAt: visitEnds, ...visit }: CalendarVisit,
   lies: (startsAt: Date, endsAt: Date) => Place,
 ): VisitCard[] {
-  const parts: { staffId: string; services: string[]; startsAt: Date; endsAt: Date }[] = []
+  const parts: { staffId: string; services: string[]; startsAt: Date; endsAt: Date; before: number; after: number }[] =
+    []
   for (const line of lines) {
     const last = parts.at(-1)
     const endsAt = new Date(line.endsAt)
     if (last?.staffId === line.staffId) {
       last.services.push(line.service)
-      last.endsAt = endsAt
-    } else parts.push({ staffId: line.staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt })
+      Object.assign(last, { endsAt, after: line.after })
+    } else {
+      const { staffId, before, after } = line
+      parts.push({ staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt, before, after })
+    }
   }
   const { from: visitFrom } = lies(visitStarts, visitEnds)
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({

@@ -1,7 +1,6 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const calendar = {
-  title: 'Kalender',
   day: 'Dag',
   week: 'Uge',
   view: 'Hvor meget der vises',
@@ -71,15 +70,12 @@ export const calendar = {
     move: 'Flyt alligevel',
     book: 'Book alligevel',
     staff: 'Det kan receptionen se bort fra.',
-    cancel: 'Lad det være',
   },
   panel: {
     close: 'Luk',
     newVisit: 'Nyt besøg',
     newBlock: 'Bloker tid',
     block: 'Blokeret tid',
-    what: 'Hvad skal skrives ind',
-    client: 'Kunde',
     findClient: 'Find en kunde',
     findHint: 'Navn, telefon eller e-mail',
     noneFound: 'Ingen hedder sådan. Udfyld felterne herunder.',
@@ -98,7 +94,6 @@ export const calendar = {
     day: 'Dag',
     time: 'Tid',
     until: 'Til',
-    from: 'Fra',
     note: 'Note',
     noteHint: 'Kun din salon ser den.',
     blockNote: 'Hvorfor',
@@ -108,7 +103,6 @@ export const calendar = {
     block_: 'Bloker',
     save: 'Gem',
     remove: 'Giv tiden fri',
-    gone: 'Det er her ikke længere. Det er ændret i mellemtiden.',
     noServices: 'I tilbyder ingen ydelser endnu.',
     addServices: 'Tilføj ydelser',
   },
@@ -120,7 +114,6 @@ export const calendar = {
     visits_other: '{{count}} besøg indtil nu',
     missed_one: 'udeblevet {{count}} gang',
     missed_other: 'udeblevet {{count}} gange',
-    call: 'Ring op',
     mail: 'Skriv en mail',
     message: 'Besked',
     profile: 'Kundens side',

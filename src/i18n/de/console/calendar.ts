@@ -1,7 +1,6 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const calendar = {
-  title: 'Kalender',
   day: 'Tag',
   week: 'Woche',
   view: 'Wie viel gezeigt wird',
@@ -71,15 +70,12 @@ export const calendar = {
     move: 'Trotzdem verschieben',
     book: 'Trotzdem buchen',
     staff: 'Am Empfang kann man darüber hinwegsehen.',
-    cancel: 'Lassen',
   },
   panel: {
     close: 'Schließen',
     newVisit: 'Neuer Besuch',
     newBlock: 'Zeit blockieren',
     block: 'Blockierte Zeit',
-    what: 'Was eingetragen wird',
-    client: 'Kundschaft',
     findClient: 'Kundin oder Kunden finden',
     findHint: 'Name, Telefon oder E-Mail',
     noneFound: 'So heißt niemand. Fülle die Felder darunter aus.',
@@ -98,7 +94,6 @@ export const calendar = {
     day: 'Tag',
     time: 'Zeit',
     until: 'Bis',
-    from: 'Von',
     note: 'Notiz',
     noteHint: 'Nur dein Salon sieht sie.',
     blockNote: 'Wofür',
@@ -108,7 +103,6 @@ export const calendar = {
     block_: 'Blockieren',
     save: 'Speichern',
     remove: 'Zeit freigeben',
-    gone: 'Das ist nicht mehr da. Es wurde inzwischen geändert.',
     noServices: 'Ihr bietet noch keine Leistungen an.',
     addServices: 'Leistungen hinzufügen',
   },
@@ -120,7 +114,6 @@ export const calendar = {
     visits_other: '{{count}} Besuche bisher',
     missed_one: '{{count}}-mal nicht erschienen',
     missed_other: '{{count}}-mal nicht erschienen',
-    call: 'Anrufen',
     mail: 'Mail schreiben',
     message: 'Nachricht',
     profile: 'Kundenseite',

@@ -91,7 +91,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
   const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
   return (
-    <Page title={t('console.calendar.title')} about={title} wide>
+    <Page title={title} wide>
       {people.length === 0 ? (
         <Nobody />
       ) : (

@@ -30,47 +30,58 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
     visit.noted && t('console.calendar.noted'),
   ].filter(Boolean)
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      className={styles.card}
-      data-status={status}
-      data-card={visit.key}
-      data-from={from}
-      data-to={visit.to}
-      data-short={minutes < 30 || undefined}
-      data-open={open || undefined}
-      data-fixed={fixed ? '' : undefined}
-      draggable={false}
-      aria-current={open || undefined}
-      style={placed(top, from, visit.to, lane, lanes)}
-    >
-      <span className={spoken.spoken}>
-        {[
-          t('console.calendar.card', {
-            ...times,
-            client: name,
-            services: services.join(', '),
-            person,
-            status: t(`console.calendar.status.${status}`),
-          }),
-          ...more,
-        ].join(', ')}
-      </span>
-      <span className={styles.client} aria-hidden="true">
-        <span data-name="">{name}</span>
-        {visit.firstVisit && <Sparkles />}
-        {visit.noted && <MessageSquareText />}
-        {visit.paid && <Banknote />}
-      </span>
-      <span className={styles.what} aria-hidden="true">
-        <b>
-          {times.from}–{times.to}
-        </b>{' '}
-        {services.join(' + ')}
-      </span>
-      {!fixed && visit.last && <span className={styles.edge} data-edge="" />}
-    </Link>
+    <>
+      {[
+        { from: from - visit.before, to: from },
+        { from: visit.to, to: visit.to + visit.after },
+      ].map(
+        (span) =>
+          span.from < span.to && (
+            <span key={span.from} className={styles.buffer} style={placed(top, span.from, span.to, lane, lanes)} />
+          ),
+      )}
+      <Link
+        to={to}
+        preventScrollReset
+        className={styles.card}
+        data-status={status}
+        data-card={visit.key}
+        data-from={from}
+        data-to={visit.to}
+        data-short={minutes < 30 || undefined}
+        data-open={open || undefined}
+        data-fixed={fixed ? '' : undefined}
+        draggable={false}
+        aria-current={open || undefined}
+        style={placed(top, from, visit.to, lane, lanes)}
+      >
+        <span className={spoken.spoken}>
+          {[
+            t('console.calendar.card', {
+              ...times,
+              client: name,
+              services: services.join(', '),
+              person,
+              status: t(`console.calendar.status.${status}`),
+            }),
+            ...more,
+          ].join(', ')}
+        </span>
+        <span className={styles.client} aria-hidden="true">
+          <span data-name="">{name}</span>
+          {visit.firstVisit && <Sparkles />}
+          {visit.noted && <MessageSquareText />}
+          {visit.paid && <Banknote />}
+        </span>
+        <span className={styles.what} aria-hidden="true">
+          <b>
+            {times.from}–{times.to}
+          </b>{' '}
+          {services.join(' + ')}
+        </span>
+        {!fixed && visit.last && <span className={styles.edge} data-edge="" />}
+      </Link>
+    </>
   )
 })
 
@@ -117,7 +128,7 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: W
 function placed(top: number, from: number, to: number, lane: number, lanes: number) {
   return {
     top: `calc(${Math.max(0, from - top)} * var(--minute))`,
-    height: `calc(${Math.max(10, to - Math.max(from, top))} * var(--minute) - 2px)`,
+    height: `calc(${Math.max(5, to - Math.max(from, top))} * var(--minute) - 2px)`,
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
     width: `calc(${100 / lanes}% - 4px)`,
   }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { refusalText } from '../../../i18n/keyed.ts'
 import { type DeskFailure, isFailure } from './answer.ts'
@@ -13,6 +14,13 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   const { t } = useTranslation()
   const { outcome, dismiss } = moves
   const done = outcome?.answer && !isFailure(outcome.answer)
+  const { key } = useLocation()
+  const seen = useRef(key)
+  // What was said of a move is over once something else is looked at.
+  useEffect(() => {
+    if (seen.current !== key) dismiss()
+    seen.current = key
+  }, [key, dismiss])
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(dismiss, 8000)

@@ -82,6 +82,8 @@ export function useMoves(calendar: Calendar): Moves {
     [calendar, send],
   )
 
+  const dismiss = useCallback(() => setOutcome(null), [])
+
   return useMemo(
     () => ({
       applied: (shown) => (pending ? withPending(shown, pending) : shown),
@@ -90,11 +92,11 @@ export function useMoves(calendar: Calendar): Moves {
       undo: () =>
         outcome?.pending.back &&
         send({ ...outcome.pending, key: '', fields: outcome.pending.back, back: null }, { overrule: 'on' }),
-      dismiss: () => setOutcome(null),
+      dismiss,
       outcome,
       own,
     }),
-    [pending, outcome, drop, send],
+    [pending, outcome, drop, send, dismiss],
   )
 }
 
