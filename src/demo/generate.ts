@@ -78,7 +78,7 @@ function settingOf(
   const told = size.salons >= HISTORY_SALONS ? HISTORY.filter((entry) => entry.salon === index) : []
   return {
     ownerId: owner?.id ?? people.partnerId,
-    team: index === 0 ? people.team : [],
+    team: teamOf(index, people),
     owner,
     titleIds,
     wishes: told.flatMap(({ visits }) => visits.map(([near, status]): Wish => ({ customer, near, status }))),
@@ -91,6 +91,15 @@ function settingOf(
         : [],
     ),
   }
+}
+
+/** The first salon that answers each request itself: there is something to do in its inbox. */
+const ANSWERS_BY_HAND = FOUNDING.findIndex(({ byHand }) => byHand)
+
+/** The partner's own salon has people in every role; another one the partner runs for its owner. */
+function teamOf(index: number, people: DemoPeople): DemoPeople['team'] {
+  if (index === 0) return people.team
+  return index === ANSWERS_BY_HAND ? [{ personId: people.partnerId, role: 'manager', place: null }] : []
 }
 
 interface History {

@@ -51,7 +51,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       throw error
     }),
   ])
-  const free = slots?.slots.filter((slot) => slot.free) ?? []
+  // Where it is already, nobody moves it to.
+  const isThere = (startsAt: Date) => startsAt.getTime() === visit.startsAt.getTime() && staffId === own
+  const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
   return { visit, people, free, day, staffId, today }
 }
 
