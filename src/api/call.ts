@@ -141,7 +141,8 @@ function isFinal({ status, body }: Reply): boolean {
 function respond({ status, body, headers }: Reply, cookies: Headers): Response {
   const response = Response.json(body, { status, headers })
   response.headers.set('Cache-Control', 'no-store')
-  response.headers.append('Vary', 'Accept-Language, Authorization, Cookie')
+  // Accept-Encoding would be added on the way out, where that turns the answer into a stream.
+  response.headers.append('Vary', 'Accept-Language, Authorization, Cookie, Accept-Encoding')
   for (const cookie of cookies.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -16,14 +16,18 @@ export interface SecurityVariables {
   nonce: string
 }
 
+/** Where the nonce goes in the policy. */
+const NONCE = '{nonce}'
+
 /** Security headers on every answer; a fresh nonce that the page's own inline scripts carry. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ Variables: SecurityVariables }> {
+  const policyFor = contentPolicy(options)
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
-    headers.set('Content-Security-Policy', contentPolicy(nonce, options))
+    headers.set('Content-Security-Policy', policyFor(nonce))
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -34,13 +38,14 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ V
   }
 }
 
-function contentPolicy(nonce: string, { https, stripe, maps, development }: SecurityOptions): string {
+/** A policy that differs by its nonce only. */
+function contentPolicy({ https, stripe, maps, development }: SecurityOptions): (nonce: string) => string {
   const own = "'self'"
   const directives: Record<string, (string | false)[]> = {
     'default-src': [own],
-    'script-src': [own, `'nonce-${nonce}'`, stripe && 'https://js.stripe.com'],
+    'script-src': [own, `'nonce-${NONCE}'`, stripe && 'https://js.stripe.com'],
     'script-src-attr': ["'none'"],
-    'style-src': development ? [own, "'unsafe-inline'"] : [own, `'nonce-${nonce}'`],
+    'style-src': development ? [own, "'unsafe-inline'"] : [own, `'nonce-${NONCE}'`],
     // Pins on a map, ranges and carousels are placed by style attributes, which cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [own, 'data:', maps ?? false],
@@ -54,5 +59,6 @@ function contentPolicy(nonce: string, { https, stripe, maps, development }: Secu
   }
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
   if (https) policy.push('upgrade-insecure-requests')
-  return policy.join('; ')
+  const text = policy.join('; ')
+  return (nonce) => text.replaceAll(NONCE, nonce)
 }
