@@ -34,7 +34,6 @@ export const frame = {
   switch: {
     label: '{{salon}}: vælg salon',
     salons: 'Dine saloner',
-    current: 'Åben nu',
     page: 'Se den offentlige side',
     open: 'Åbn en salon mere',
   },
@@ -55,7 +54,6 @@ export const frame = {
     notFoundText: 'Det kan være fjernet eller høre til en anden af dine saloner.',
     notAllowed: 'Det hører ikke til din rolle',
     notAllowedText: 'Spørg salonens ejer, hvis du har brug for det i dit arbejde.',
-    broken: 'Det gik ikke',
     today: 'Til i dag',
   },
   join: {

@@ -34,7 +34,6 @@ export const frame = {
   switch: {
     label: '{{salon}}: Salon wählen',
     salons: 'Deine Salons',
-    current: 'Gerade offen',
     page: 'Öffentliche Seite ansehen',
     open: 'Weiteren Salon eröffnen',
   },
@@ -55,7 +54,6 @@ export const frame = {
     notFoundText: 'Vielleicht wurde es entfernt oder gehört zu einem anderen deiner Salons.',
     notAllowed: 'Das gehört nicht zu deiner Rolle',
     notAllowedText: 'Frag die Inhaberin oder den Inhaber, wenn du es für deine Arbeit brauchst.',
-    broken: 'Das hat nicht geklappt',
     today: 'Zum heutigen Tag',
   },
   join: {

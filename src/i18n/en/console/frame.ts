@@ -32,7 +32,6 @@ export const frame = {
   switch: {
     label: '{{salon}}: choose a salon',
     salons: 'Your salons',
-    current: 'Open now',
     page: 'See the public page',
     open: 'Open another salon',
   },
@@ -53,7 +52,6 @@ export const frame = {
     notFoundText: 'It may have been removed, or belong to another of your salons.',
     notAllowed: 'This is not for your role',
     notAllowedText: 'Ask whoever owns the salon when you need it for your work.',
-    broken: 'That did not work',
     today: 'To today',
   },
   join: {

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { may, PERMISSIONS, type Permission, SALON_ROLES } from '../../src/domain/salons/permissions.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { addBooking, addCustomer, addReview } from '../support/factories.ts'
+import { addShop, type Shop } from '../support/shop.ts'
+import { type DeskRoute, deskRoutes } from './desk-routes.ts'
+import { type Asker, ask, moduleOf } from './walk.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+/** Everything of the shop's that an address or a form may name. */
+let things: string[]
+/** The owner of another salon. */
+let stranger: Asker
+const team = new Map<string, Asker>()
+
+/** Stands in every name that is the shop's alone. */
+const SECRET = 'Zyxomma'
+
+beforeAll(async () => {
+  t = testApp(database, { now: NOW })
+  const [owner, other, customer] = await Promise.all([
+    somebody(),
+    somebody(),
+    addCustomer(database.db, { name: SECRET }),
+  ])
+  shop = await addShop(database.db, { owner_id: owner.id, name: `${SECRET} Hair` })
+  const { salonId, anna, bo, cut, shampoo } = shop
+  await database.db.updateTable('staff').set({ name: SECRET }).where('salon_id', '=', salonId).execute()
+  const visit = { salonId, staffId: anna, serviceId: cut, customerId: customer.id }
+  const from = new Date('2026-12-04T10:00:00Z')
+  const booking = await addBooking(database.db, {
+    ...visit,
+    status: 'requested',
+    from,
+    to: new Date(from.getTime() + 3_600_000),
+  })
+  const review = await addReview(database.db, salonId, { author_name: SECRET })
+  const [client] = await database.db
+    .insertInto('client')
+    .values({ salon_id: salonId, id: crypto.randomUUID(), name: SECRET, created_at: NOW, updated_at: NOW })
+    .returning('id')
+    .execute()
+  const [conversation] = await database.db
+    .insertInto('conversation')
+    .values({ salon_id: salonId, id: crypto.randomUUID(), customer_id: customer.id, last_message_at: NOW })
+    .returning('id')
+    .execute()
+  const [coupon] = await database.db.selectFrom('coupon').select('id').where('salon_id', '=', salonId).execute()
+  const of = {
+    salonId,
+    anna,
+    cut,
+    shampoo,
+    booking,
+    review,
+    client: client?.id,
+    conversation: conversation?.id,
+    coupon: coupon?.id,
+  }
+  things = Object.values({ ...of, customer: customer.id, owner: owner.id }).filter((id) => id !== undefined)
+  team.set('owner', { id: owner.id, salonId })
+  for (const [role, staff_id] of [
+    ['manager', null],
+    ['reception', null],
+    ['staff', bo],
+  ] as const) {
+    const { id } = await somebody()
+    await database.db
+      .insertInto('membership')
+      .values({ salon_id: salonId, person_id: id, role, staff_id, created_at: NOW })
+      .execute()
+    team.set(role, { id, salonId })
+  }
+  const theirs = await addShop(database.db, { owner_id: other.id })
+  stranger = { id: other.id, salonId: theirs.salonId }
+})
+
+function somebody() {
+  return addCustomer(database.db, { role: 'partner' })
+}
+
+/** One line for each table with rows of the shop's, that changes when any of them does. */
+async function footprint(): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.column_name = 'salon_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`,
+  )
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(x::text, '|' order by x::text)) as sum
+    from ${name} x where salon_id = $1`,
+  )
+  const own = `select 'salon', md5(string_agg(x::text, '|')) from salon x where id = $1`
+  const { rows } = await database.pool.query<{ name: string; sum: string }>([...each, own].join(' union all '), [
+    shop.salonId,
+  ])
+  return rows.map(({ name, sum }) => `${name} ${sum}`)
+}
+
+/** A form that names a thing wherever a form may name one. */
+function formFor(route: DeskRoute, thing: string, intent: string): Record<string, string> {
+  const named = [...route.text.matchAll(/(?:get|text|of|field)\('(\w+)'\)/g)].map(([, name = '']) => name)
+  const ids = [
+    'id',
+    'person',
+    'staff',
+    'staffId',
+    'booking',
+    'bookingId',
+    'client',
+    'service',
+    'product',
+    'coupon',
+    'review',
+  ]
+  const rest = ['order', 'salon', 'leave', 'invitation', 'conversation', 'visit', 'block']
+  return Object.fromEntries([...named, ...ids, ...rest].map((name) => [name, thing]).concat([['intent', intent]]))
+}
+
+/** They are for people without a salon, or choose among one's own. */
+const OPEN = ['console/join/join.tsx', 'console/switch.ts', 'console/staff/manage-staff.ts']
+const guarded = deskRoutes.filter(({ file }) => !OPEN.includes(file))
+
+describe.each(deskRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
+  it('shows and changes nothing of a salon for somebody of another', { timeout: 60_000 }, async () => {
+    const { loader, action } = await moduleOf(route)
+    const before = await footprint()
+    for (const thing of route.params.length > 0 ? things : ['']) {
+      const shown = loader && (await ask(t.app, loader, route, stranger, thing))
+      expect(shown?.text ?? '', `loader with ${thing}`).not.toContain(SECRET)
+    }
+    for (const thing of action ? things : []) {
+      for (const intent of ['', ...route.intents]) {
+        const form = formFor(route, thing, intent)
+        const done = action && (await ask(t.app, action, route, stranger, thing, form))
+        expect(done?.text ?? '', `action ${intent} with ${thing}`).not.toContain(SECRET)
+      }
+    }
+    expect(await footprint()).toEqual(before)
+  })
+
+  it('sends a visitor to log in', async () => {
+    const { loader, action } = await moduleOf(route)
+    const [thing = ''] = things
+    const ends: string[] = []
+    if (loader) ends.push((await ask(t.app, loader, route, null, thing)).end)
+    if (action) ends.push((await ask(t.app, action, route, null, thing, { intent: 'x' })).end)
+    const open = /^(refused:not_signed_in|redirect:\/partner.*)$/
+    expect(
+      ends.filter((end) => (OPEN.includes(route.file) ? !open.test(end) : end !== 'refused:not_signed_in')),
+    ).toEqual([])
+  })
+})
+
+describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
+  it('says what its reader needs, and refuses whoever has it not', { timeout: 60_000 }, async () => {
+    const known: readonly string[] = PERMISSIONS
+    expect(route.needs.filter((need) => !known.includes(need))).toEqual([])
+    const asks = route.needs.length > 0 || /requireMember|staffOfMember|OfMember\(|load\w+\(|act\(/.test(route.text)
+    expect(asks, 'begins with requireMember').toBe(true)
+    const { loader } = await moduleOf(route)
+    const [need] = route.needs
+    if (!loader || need === undefined || route.needs.length > 1) return
+    for (const role of SALON_ROLES) {
+      const { end } = await ask(t.app, loader, route, team.get(role) ?? null, shop.anna)
+      if (may(role, need as Permission)) expect(end, role).not.toBe('refused:not_signed_in')
+      else expect(end, role).toMatch(/^(refused:not_allowed|redirect:)/)
+    }
+  })
+})
+
+/** Without this, a walk that looks in the wrong place would find nothing to say. */
+it('the same walk finds what is there, for the owner', { timeout: 60_000 }, async () => {
+  const owner = team.get('owner') ?? null
+  const before = await footprint()
+  let shown = 0
+  for (const route of guarded) {
+    const { loader, action } = await moduleOf(route)
+    for (const thing of route.params.length > 0 ? things : ['']) {
+      const seen = loader && (await ask(t.app, loader, route, owner, thing))
+      if (seen?.text.includes(SECRET)) shown += 1
+    }
+    if (route.file === 'console/staff/days.tsx' && action) {
+      const form = { intent: 'day', date: '2026-12-09', off: 'on' }
+      expect((await ask(t.app, action, route, owner, shop.anna, form)).end).toMatch(/^redirect:/)
+    }
+  }
+  expect(shown).toBeGreaterThan(10)
+  expect(await footprint()).not.toEqual(before)
+})

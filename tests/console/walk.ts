@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RouterContextProvider } from 'react-router'
+import { viewerOf } from '../../src/domain/accounts/viewer.ts'
+import type { App } from '../../src/domain/app.ts'
+import { Refusal } from '../../src/domain/shared/refusal.ts'
+import { appContext, chosenSalonContext, requestContext, viewerContext } from '../../src/web/context.ts'
+import type { DeskRoute } from './desk-routes.ts'
+
+type Handler = (args: object) => unknown
+interface RouteModule {
+  loader?: Handler
+  action?: Handler
+}
+
+/** What became of a request: 'refused:<code>', 'redirect:<where>' or 'answered', with all that was answered as text. */
+export interface Outcome {
+  end: string
+  text: string
+}
+
+export interface Asker {
+  id: string
+  salonId: string | null
+}
+
+export async function moduleOf({ file }: DeskRoute): Promise<RouteModule> {
+  return import(pathToFileURL(join(process.cwd(), 'src/web', file)).href)
+}
+
+/** Asks a route's loader, or with a form its action, as somebody or as a visitor. */
+export async function ask(
+  app: App,
+  handler: Handler,
+  route: DeskRoute,
+  who: Asker | null,
+  param: string,
+  form?: Record<string, string>,
+): Promise<Outcome> {
+  const path = route.path.replaceAll(/:\w+\??|\*/g, param)
+  const url = new URL(path, app.origin)
+  const body = form && new URLSearchParams(form)
+  const request = new Request(url, body ? { method: 'POST', body } : {})
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(requestContext, { nonce: '', requestId: 'test' })
+  context.set(chosenSalonContext, who?.salonId ?? null)
+  const person = who && { id: who.id, name: 'Walker', lastName: 'Walker', email: `${who.id}@example.com` }
+  context.set(viewerContext, person && viewerOf({ ...person, address: '', role: 'partner', locale: 'en' }))
+  const params = Object.fromEntries(route.params.map((name) => [name, param]))
+  try {
+    return outcomeOf(await handler({ request, context, params, url, pattern: route.path }))
+  } catch (thrown) {
+    return outcomeOf(thrown)
+  }
+}
+
+async function outcomeOf(answer: unknown): Promise<Outcome> {
+  if (answer instanceof Refusal) return { end: `refused:${answer.code}`, text: '' }
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response) {
+    const to = answer.headers.get('location')
+    if (to !== null) return { end: `redirect:${to}`, text: '' }
+    // What keeps flowing is looked at no further: who may not have it never gets this far.
+    const flows = answer.headers.get('content-type')?.includes('event-stream')
+    if (flows) await answer.body?.cancel()
+    return { end: 'answered', text: flows ? '' : await answer.text() }
+  }
+  return { end: 'answered', text: JSON.stringify(answer ?? null) }
+}
