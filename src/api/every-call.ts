@@ -10,6 +10,7 @@ import { manageStaffCalls } from './calls/manage-staff.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { productCalls } from './calls/products.ts'
 import { reviewCalls } from './calls/reviews.ts'
+import { salonFilterCalls } from './calls/salon-filters.ts'
 import { salonListCalls } from './calls/salon-lists.ts'
 import { salonCalls } from './calls/salons.ts'
 import { serviceCalls } from './calls/services.ts'
@@ -24,6 +25,7 @@ export function everyCall(call: Define): void {
   serviceCalls(call)
   salonCalls(call)
   salonListCalls(call)
+  salonFilterCalls(call)
   staffCalls(call)
   manageStaffCalls(call)
   productCalls(call)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { parseCategoryOrAll } from '../domain/catalog/categories.ts'
 import { parseGender } from '../domain/salons/gender.ts'
 import type { Place } from '../domain/shared/place.ts'
-import { number, optional } from './fields.ts'
+import { id, list, number, optional } from './fields.ts'
 
 /** What lists are narrowed by, field by field. */
 
@@ -42,10 +42,36 @@ export const kilometres = optional(
   }),
 )
 
+/** Longitude first, as maps write it. */
+export const coordinates = z
+  .tuple([degrees(180), degrees(90)], 'required')
+  .openapi({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2, example: [12.5757, 55.6814] })
+
+/** What clients ask with who do not say how far to look. */
+export const AS_FAR_AS_METRES = 500_000
+
+export const metres = optional(
+  number(
+    z
+      .number('invalid')
+      .min(0, 'invalid')
+      .max(FARTHEST_KM * 1000, 'invalid'),
+  ).openapi({
+    type: 'number',
+    default: AS_FAR_AS_METRES,
+    description: 'Metres.',
+  }),
+)
+
 /** At least so many stars; 0 for any. */
 export const stars = optional(
   number(z.number('invalid').min(0, 'invalid').max(5, 'invalid')).openapi({ type: 'number', example: 4 }),
 )
+
+const MOST_SERVICES = 12
+
+/** Ids of any salon's services, or what they are called. */
+export const services = list(id('service_required'), MOST_SERVICES, 'too_many_services')
 
 /** Where the caller is, if they said both. */
 export function placeOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Place | undefined {

@@ -83,6 +83,21 @@ describe('uses of a call', () => {
   })
 })
 
+it('searches of a day are counted where they come from, whoever asks; others are not', async () => {
+  const { ask, taken } = counted(1, 'free_times')
+  const searches: [path: string, form: object][] = [
+    ['/api/sitebannerfilters', { Day: '2026-12-04' }],
+    ['/api/saloonfilter', { date: '2026-12-04' }],
+  ]
+  for (const [path, form] of searches) {
+    const from = at(`203.0.113.${path.length}`)
+    expect((await ask(path, form, from)).status, path).toBe(200)
+    expect((await ask(path, form, { ...me, ...from })).status, path).toBe(429)
+    expect((await ask(path, {}, from)).status, path).toBe(200)
+  }
+  expect(taken.size).toBe(2)
+})
+
 describe('a body', () => {
   const options = { stripe: false, assets: null, healthy: async () => true, web: async () => new Response('a page') }
   const post = (path: string, body: BodyInit, type: string, headers: Record<string, string> = {}) =>

@@ -21,7 +21,7 @@ export function rivalry() {
       { ...app, limits: countedLimits(database.pool) },
       { stripe: false, assets: null, healthy: async () => true, web: async () => new Response() },
     )
-    const listening = await listen(0, '127.0.0.1', getRequestListener(http.fetch))
+    const listening = await listen(0, '127.0.0.1', getRequestListener(http.fetch), String)
     server = listening
     scene.ask = client((path, init) => fetch(`http://127.0.0.1:${listening.port}${path}`, init))
     scene.shop = await addShop(database.db)
