@@ -106,6 +106,12 @@ export function weekday(day: number, locale: Locale, width: 'long' | 'short' = '
   return dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12)))
 }
 
+/** A language by its ISO 639 code: 'Danish'. On the server: browsers call some of them otherwise. */
+export function languageName(code: string, locale: Locale): string {
+  const name = new Intl.DisplayNames(TAGS[locale], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(TAGS[locale]) + name.slice(1)
+}
+
 /** A time zone by its name: 'Central European Time', the same in summer and winter. */
 export function zoneName(zone: string, locale: Locale): string {
   const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date('2026-07-01'))

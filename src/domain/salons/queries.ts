@@ -21,6 +21,9 @@ export interface SalonRecord {
   currency: string
   phone: string
   email: string
+  website: string
+  /** What is spoken there, as ISO 639 codes. */
+  languages: string[]
   picture: string | null
   rating: number
   reviewCount: number
@@ -104,7 +107,7 @@ export async function findSalon(
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
   const { rows } = await sql<SalonRecord>`
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
-      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.picture, s.rating,
+      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.picture, s.rating,
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,

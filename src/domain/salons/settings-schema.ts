@@ -34,8 +34,9 @@ export const profileInput = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
   description: z.string().trim().max(4000, 'too_long').default(''),
   phone: phone.default(''),
-  email: z
-    .union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())], 'email_invalid')
+  email: line(254)
+    .toLowerCase()
+    .refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email_invalid')
     .default(''),
   website: website.default(''),
   languages: z.array(z.enum(LANGUAGES, 'invalid'), 'invalid').max(LANGUAGES.length, 'invalid').default([]),

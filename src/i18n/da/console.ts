@@ -14,6 +14,7 @@ import { products } from './console/products.ts'
 import { reports } from './console/reports.ts'
 import { reviews } from './console/reviews.ts'
 import { services } from './console/services.ts'
+import { settings } from './console/settings.ts'
 import { staff } from './console/staff.ts'
 import { team } from './console/team.ts'
 import { till } from './console/till.ts'
@@ -21,6 +22,7 @@ import { today } from './console/today.ts'
 
 export const desk = {
   console: {
+    settings,
     reviews,
     messages,
     offers,

@@ -61,6 +61,7 @@ export const salon = {
     title: 'Adresse',
     map: 'Vis på kort',
     mapOf: '{{name}} på kortet',
+    languages: 'Vi taler {{languages}}',
     call: 'Ring til {{phone}}',
   },
   services: {

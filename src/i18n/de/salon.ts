@@ -61,6 +61,7 @@ export const salon = {
     title: 'Adresse',
     map: 'Auf der Karte zeigen',
     mapOf: '{{name}} auf der Karte',
+    languages: 'Wir sprechen {{languages}}',
     call: '{{phone}} anrufen',
   },
   services: {

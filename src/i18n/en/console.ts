@@ -13,6 +13,7 @@ import { products } from './console/products.ts'
 import { reports } from './console/reports.ts'
 import { reviews } from './console/reviews.ts'
 import { services } from './console/services.ts'
+import { settings } from './console/settings.ts'
 import { staff } from './console/staff.ts'
 import { team } from './console/team.ts'
 import { till } from './console/till.ts'
@@ -21,6 +22,7 @@ import { today } from './console/today.ts'
 /** The words of the desks, of salons and of the house: fetched under /partner and /admin alone. */
 export const desk = {
   console: {
+    settings,
     reviews,
     messages,
     offers,

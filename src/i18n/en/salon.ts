@@ -60,6 +60,7 @@ export const salon = {
     title: 'Address',
     map: 'Show on the map',
     mapOf: '{{name}} on the map',
+    languages: 'We speak {{languages}}',
     call: 'Call {{phone}}',
   },
   services: {

@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Performer } from '../../../domain/assortment/list-performers.ts'
-import choice from '../../ui/choice.module.css'
 import { useFormState } from '../../ui/form.tsx'
 import layout from '../form-layout.module.css'
+import { Tick } from '../tick.tsx'
 
 /** Who of the salon's people does it. Nobody: then nobody can book it yet. */
 export function PerformerTicks({ people, chosen }: { people: readonly Performer[]; chosen: readonly string[] }) {
@@ -20,16 +19,7 @@ export function PerformerTicks({ people, chosen }: { people: readonly Performer[
       ) : (
         <div className={layout.ticks}>
           {people.map(({ id, name }) => (
-            <label key={id} className={choice.choice}>
-              <input
-                {...{ type: 'checkbox', name: 'staffIds', value: id, className: choice.native }}
-                defaultChecked={chosen.includes(id)}
-              />
-              <span className={choice.box}>
-                <Check aria-hidden="true" strokeWidth={3.5} />
-              </span>
-              <span>{name}</span>
-            </label>
+            <Tick key={id} name="staffIds" value={id} label={name} checked={chosen.includes(id)} />
           ))}
         </div>
       )}

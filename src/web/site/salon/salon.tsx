@@ -5,7 +5,8 @@ import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
-import { appContext, viewerContext } from '../../context.ts'
+import { languageName } from '../../../i18n/format.ts'
+import { appContext, localeContext, viewerContext } from '../../context.ts'
 import { placeOf } from '../../place-of.ts'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
@@ -51,6 +52,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     distanceKm: distanceKm(salon, placeOf(request)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
+    languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),
     canonicalPath: `/saloon/${salon.slug}`,
   }
 }
@@ -79,7 +81,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, reviewForm, mayWrite, distanceKm, today, opensToday } = loaderData
+  const { salon, reviews, sort, reviewForm, mayWrite, distanceKm, today, opensToday, languages } = loaderData
   const { t } = useTranslation()
   const booking = useOutlet()
   const { name, city } = salon
@@ -106,7 +108,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.facts}>
             <OpeningHours salon={salon} today={today} />
-            <Where salon={salon} mayWrite={mayWrite} />
+            <Where salon={salon} languages={languages} mayWrite={mayWrite} />
           </div>
         </aside>
         <div className={styles.rest}>

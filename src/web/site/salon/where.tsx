@@ -1,4 +1,4 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,8 +10,15 @@ import styles from './where.module.css'
 
 const BOX = { width: 312, height: 220 }
 
-/** The address, on a map too, the telephone, and for who has booked here the way to write. */
-export function Where({ salon, mayWrite }: { salon: SalonDetail; mayWrite: boolean }) {
+interface Props {
+  salon: SalonDetail
+  /** What is spoken there, by name. */
+  languages: readonly string[]
+  mayWrite: boolean
+}
+
+/** The address, on a map too, how to reach the salon and in which languages, and for who has booked here the way to write. */
+export function Where({ salon, languages, mayWrite }: Props) {
   const { t } = useTranslation()
   const { name, latitude, longitude } = salon
   const place = latitude === null || longitude === null ? null : { name, latitude, longitude }
@@ -37,6 +44,15 @@ export function Where({ salon, mayWrite }: { salon: SalonDetail; mayWrite: boole
           <Phone aria-hidden="true" />
           {t('salon.where.call', { phone: salon.phone })}
         </a>
+      )}
+      {salon.website && (
+        <a href={salon.website} target="_blank" rel="noreferrer nofollow" className={styles.phone}>
+          <Globe aria-hidden="true" />
+          {salon.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+        </a>
+      )}
+      {languages.length > 0 && (
+        <p className={styles.address}>{t('salon.where.languages', { languages: languages.join(', ') })}</p>
       )}
       {mayWrite && (
         <Link to={`/appointments/messages/${salon.slug}`} className={styles.phone}>

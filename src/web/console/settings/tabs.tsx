@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import styles from './settings.module.css'
+
+const TABS = [
+  { name: 'profile', to: '/partner/settings' },
+  { name: 'hours', to: '/partner/settings/hours' },
+  { name: 'photos', to: '/partner/settings/photos' },
+  { name: 'policies', to: '/partner/settings/policies' },
+] as const
+
+export function SettingsTabs() {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.tabs} aria-label={t('console.settings.title')}>
+      {TABS.map(({ name, to }) => (
+        <NavLink key={name} to={to} end className={styles.tab}>
+          {t(`console.settings.tab.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
