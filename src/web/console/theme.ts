@@ -45,6 +45,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Checkbox: { defaultProps: { autoContrast: true } },
+    Radio: { defaultProps: { autoContrast: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },

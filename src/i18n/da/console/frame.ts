@@ -38,7 +38,7 @@ export const frame = {
     open: 'Åbn en salon mere',
   },
   account: {
-    label: '{{name}}: konto og sprog',
+    label: '{{name}} {{role}}: konto og sprog',
     profile: 'Konto og sikkerhed',
     site: 'Tilbage til Salloon',
     logout: 'Log ud',

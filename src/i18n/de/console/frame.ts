@@ -38,7 +38,7 @@ export const frame = {
     open: 'Weiteren Salon eröffnen',
   },
   account: {
-    label: '{{name}}: Konto und Sprache',
+    label: '{{name}} {{role}}: Konto und Sprache',
     profile: 'Konto und Sicherheit',
     site: 'Zurück zu Salloon',
     logout: 'Abmelden',

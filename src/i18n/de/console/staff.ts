@@ -55,6 +55,7 @@ export const staff = {
     },
     photos: 'Fotos der Arbeiten',
     keep: 'Foto {{number}} behalten',
+    file: 'Datei auswählen',
     addPhotos: 'Fotos hinzufügen',
     day: 'Tag',
     starts: 'Beginn',

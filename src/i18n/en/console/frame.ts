@@ -36,7 +36,7 @@ export const frame = {
     open: 'Open another salon',
   },
   account: {
-    label: '{{name}}: account and language',
+    label: '{{name}} {{role}}: account and language',
     profile: 'Account and security',
     site: 'Back to Salloon',
     logout: 'Log out',

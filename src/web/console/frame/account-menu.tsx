@@ -14,7 +14,7 @@ export function AccountMenu({ name, picture, role }: { name: string; picture: st
       className={styles.account}
       summaryClassName={styles.salonSummary}
       panelClassName={styles.accountPanel}
-      label={t('console.frame.account.label', { name })}
+      label={t('console.frame.account.label', { name, role: t(`console.frame.role.${role}`) })}
       summary={
         <>
           <Avatar name={name} picture={picture} size="s" />

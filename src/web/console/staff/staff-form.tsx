@@ -108,6 +108,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
           name="picture"
           accept={PICTURES}
           clearable
+          placeholder={t('console.staff.form.file')}
           label={t('console.staff.form.picture')}
           description={t('console.staff.form.pictureText')}
           error={problem('picture')}
@@ -145,6 +146,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
           multiple
           accept={PICTURES}
           clearable
+          placeholder={t('console.staff.form.file')}
           label={t('console.staff.form.addPhotos')}
           description={t('console.staff.form.pictureText')}
           error={problem('photos')}

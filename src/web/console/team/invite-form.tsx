@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { Invited as Invitation } from '../../../domain/team/list-team.ts'
-import { shortDate } from '../../../i18n/format.ts'
+import { longDate } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import type { FormFailure } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -72,7 +72,7 @@ export function Invited({ invited }: { invited: readonly Invitation[] }) {
               <strong>{email}</strong>
               <span>
                 {t(`console.frame.role.${role}`)} ·{' '}
-                {t('console.team.until', { date: shortDate(expiresAt, timeZone, locale) })}
+                {t('console.team.until', { date: longDate(expiresAt, timeZone, locale) })}
               </span>
             </div>
             {manages && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { SALON_ROLES } from '../../../domain/salons/permissions.ts'
 import type { TeamMember } from '../../../domain/team/list-team.ts'
-import { shortDate } from '../../../i18n/format.ts'
+import { longDate } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import type { FormFailure } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -69,7 +69,7 @@ function Row({ member, people, isMe, failure }: RowProps) {
           {name} {isMe && <span className={styles.you}>{t('console.team.you')}</span>}
         </strong>
         <span>{email}</span>
-        <span>{t('console.team.since', { date: shortDate(since, timeZone, locale) })}</span>
+        <span>{t('console.team.since', { date: longDate(since, timeZone, locale) })}</span>
       </div>
       {manages ? (
         <Form method="post" className={styles.change}>
