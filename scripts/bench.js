@@ -6,6 +6,6 @@ import { build, install, node } from './setup.js'
 install()
 build()
 const [name, ...args] = process.argv.slice(2)
-const env = { ...process.env, CHROMIUM: findChromium() }
+const env = name === 'pages' ? { ...process.env, CHROMIUM: findChromium() } : process.env
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
 process.exit(status ?? 1)

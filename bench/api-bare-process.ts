@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../tests/support/server.ts'
+
+/** Starts the bare server as its own process, as the real one is, and waits until it is ready. */
+export async function startBare(databaseUrl: string, recordings: string) {
+  const port = await freePort()
+  const child = spawn(join('node_modules', 'node', 'bin', 'node'), ['bench/api-bare.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      RECORDINGS: recordings,
+    },
+  })
+  const [ready] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  if (!Buffer.isBuffer(ready)) throw new Error('The bare server did not start')
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
