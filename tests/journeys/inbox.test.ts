@@ -35,7 +35,7 @@ it('answers requests, one with a yes and one with a reason, and writes back and 
 
   await desk.goto('/partner/bookings')
   const request = desk.getByRole('listitem').filter({ has: desk.locator(`a[href$="${no.split('/').at(-1)}"]`) })
-  await request.getByText('Decline', { exact: true }).click()
+  await request.locator('summary').click()
   await request.getByLabel('In your own words').press('Enter')
   await request.getByText('Please enter the required field').waitFor()
   expect(await barriers(desk)).toEqual([])
@@ -63,7 +63,8 @@ it('answers requests, one with a yes and one with a reason, and writes back and 
   await desk.getByText('Yes, in the courtyard.').waitFor()
   expect(await barriers(desk)).toEqual([])
 
-  // What the guest has open asks by itself, and says to the salon that it was read.
-  await guest.getByText('Yes, in the courtyard.').waitFor({ timeout: 30_000 })
+  // What the guest has open asks when they come back to it, and says to the salon that it was read.
+  await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await guest.getByText('Yes, in the courtyard.').waitFor()
   await desk.getByText('Read', { exact: true }).last().waitFor()
 })

@@ -8,7 +8,7 @@ export function ApproveButton({ visitId, label }: { visitId: string; label?: str
   const { t } = useTranslation()
   return (
     <Form quiet className={styles.inline}>
-      <input type="hidden" name="id" value={visitId} />
+      <input type="hidden" name="booking" value={visitId} />
       <SubmitButton name="intent" value="approve" size="s" icon={<Check aria-hidden="true" />} aria-label={label}>
         {t('console.bookings.approve')}
       </SubmitButton>

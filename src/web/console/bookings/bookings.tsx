@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
   const form = await request.formData()
-  const ids = form.getAll('id').map(String)
+  const ids = form.getAll('booking').map(String)
   const approve = form.get('intent') === 'approve'
   if (!approve && !form.has('decline')) throw new Refusal('invalid_input')
   try {

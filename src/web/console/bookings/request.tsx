@@ -29,13 +29,13 @@ export function Request({ visit, now, several, failure }: Props) {
   const { id, services, people, startsAt, endsAt, note, totalMinor, known } = visit
   const client = visit.client || t('console.bookings.walkIn')
   const words = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
-  const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.id === id
+  const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.booking === id
   return (
     <li className={styles.request}>
       {several && (
         <input
           type="checkbox"
-          name="id"
+          name="booking"
           value={id}
           form={several}
           className={styles.tick}
@@ -62,7 +62,7 @@ export function Request({ visit, now, several, failure }: Props) {
         <details className={styles.decline} open={declining || undefined}>
           <summary aria-label={t('console.bookings.declineNamed', words)}>{t('console.bookings.decline')}</summary>
           <Form quiet failure={declining ? failure : null}>
-            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="booking" value={id} />
             <DeclineByReturn />
             <DeclineReasons />
           </Form>
