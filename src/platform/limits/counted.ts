@@ -12,7 +12,7 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   sign_in_from: { points: 100, seconds: 5 * MINUTE },
   sign_up: { points: 100, seconds: 60 * MINUTE },
   code_send: { points: 10, seconds: 60 * MINUTE },
-  // With five tries a code, a day's guessing of one number is a hundred in a million.
+  // With five tries a code where it was asked for, and five elsewhere, a day’s guessing of one number is two hundred in a million.
   reset_send: { points: 20, seconds: 24 * 60 * MINUTE },
   // Messages that anybody may have sent, before a proof of work is asked for: more than one household or office needs.
   free_text_to: { points: 4, seconds: 60 * MINUTE },
