@@ -4,24 +4,10 @@ import { type WorkingPerson, type WorkTimes, workTimes } from '../availability/w
 import { dayOf, hoursOn, type WallSpan } from '../salons/opening-hours.ts'
 import { may, mayOrRefuse } from '../salons/permissions.ts'
 import { Refusal } from '../shared/refusal.ts'
-import {
-  addDays,
-  dateAt,
-  daysBetween,
-  instantAt,
-  type LocalDate,
-  type LocalMinutes,
-  minutesAt,
-} from '../shared/time.ts'
+import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes, minutesAt } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import { type BusyTime, type CalendarVisit, otherBusyTime, visitsIn } from './calendar-queries.ts'
-
-/** Where something lies in a calendar: minutes of the wall clock, which pass 1440 for what ends on a later day. */
-export interface Place {
-  date: LocalDate
-  from: LocalMinutes
-  to: LocalMinutes
-}
+import { type Place, wallPlaces } from './wall-places.ts'
 
 /** What one person does of a visit without a break: one card in the calendar. */
 export interface VisitCard extends Omit<CalendarVisit, 'lines' | 'startsAt' | 'endsAt'>, Place {
@@ -92,7 +78,7 @@ export async function readCalendar(
   if (!work) throw new Refusal('not_found')
   const shown = new Set(work.people.map(({ id }) => id))
   const busy = await otherBusyTime(app.db, { ...span, staffIds: [...shown], now })
-  const lies = (startsAt: Date, endsAt: Date): Place => placeOf(startsAt, endsAt, timeZone)
+  const lies = wallPlaces(addDays(from, -2), addDays(from, count + 1), timeZone)
   return {
     today: dateAt(now, timeZone),
     now: minutesAt(now, timeZone),
@@ -116,15 +102,6 @@ function dayIn(work: WorkTimes, date: LocalDate): CalendarDay {
       works: shiftsOn(day, person).map(({ from, to }) => ({ from, to })),
       leave: person.leave.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.kind ?? null,
     })),
-  }
-}
-
-function placeOf(startsAt: Date, endsAt: Date, zone: string): Place {
-  const date = dateAt(startsAt, zone)
-  return {
-    date,
-    from: minutesAt(startsAt, zone),
-    to: minutesAt(endsAt, zone) + 1440 * daysBetween(date, dateAt(endsAt, zone)),
   }
 }
 

@@ -42,10 +42,8 @@ export function beginDrag(
   if (!column || (card && card.dataset.fixed === '')) return
   const kind = !card ? 'select' : target?.closest('[data-edge]') ? 'lengthen' : 'move'
   if (kind === 'select' && press.pointerType !== 'mouse') return
-  const columns = [...grid.element.querySelectorAll<HTMLElement>('[data-column]')]
-  const minuteAt = (y: number, within: HTMLElement) =>
-    grid.first + (y - within.getBoundingClientRect().top) / grid.pixels
-  const start = minuteAt(press.clientY, column)
+  const measures = measure(grid)
+  const start = minuteAt(press.clientY)
   const begun: Drop = card
     ? {
         kind,
@@ -66,6 +64,12 @@ export function beginDrag(
   let words: HTMLElement | null = null
   let [x, y] = [press.clientX, press.clientY]
   let frame = 0
+  let drawn = false
+
+  /** Reckoned from what was measured at the press: asking the page again would make it lay itself out each time. */
+  function minuteAt(clientY: number): number {
+    return grid.first + (clientY - measures.top + grid.scroll.scrollTop) / grid.pixels
+  }
 
   const rest = press.pointerType === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
 
@@ -78,14 +82,10 @@ export function beginDrag(
     words = document.createElement('span')
     words.dataset.label = ''
     ghost.append(words)
-    Object.assign(ghost.style, {
-      insetInline: '2px',
-      inset: 'auto',
-      left: '2px',
-      right: '2px',
-      width: 'auto',
-      top: '0',
-    })
+    const width = `${(measures.columns.find(({ key }) => key === begun.column)?.width ?? 0) - 4}px`
+    Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
+    grid.element.append(ghost)
+    grid.element.dataset.dragging = ''
     if (card) card.dataset.lifted = ''
     navigator.vibrate?.(8)
     place()
@@ -94,18 +94,22 @@ export function beginDrag(
   function place(): void {
     frame = 0
     if (!ghost) return
-    const over = columns.find((each) => {
-      const { left, right } = each.getBoundingClientRect()
-      return left <= x && x < right
-    })
-    const here = kind === 'move' ? (over ?? column ?? null) : (column ?? null)
-    if (!here) return
-    drop = next(minuteAt(y, here), here.dataset.column ?? '')
-    if (ghost.parentElement !== here) here.append(ghost)
-    ghost.style.transform = `translateY(${(drop.from - grid.first) * grid.pixels}px)`
-    ghost.style.height = `${(drop.to - drop.from) * grid.pixels - 2}px`
-    if (words) words.textContent = label(drop)
+    const at = x - measures.left + grid.scroll.scrollLeft
+    const over = measures.columns.find(({ left, width }) => left <= at && at < left + width)
+    const moved = next(minuteAt(y), kind === 'move' ? (over?.key ?? drop.column) : begun.column)
+    const same = moved.from === drop.from && moved.to === drop.to && moved.column === drop.column
+    drop = moved
+    if (!same || !drawn) draw(ghost)
     scrollAlong()
+  }
+
+  function draw(on: HTMLElement): void {
+    drawn = true
+    const left = measures.columns.find(({ key }) => key === drop.column)?.left ?? 0
+    on.style.transform = `translate(${left + 2}px, ${measures.head + (drop.from - grid.first) * grid.pixels}px)`
+    const height = `${(drop.to - drop.from) * grid.pixels - 2}px`
+    if (on.style.height !== height) on.style.height = height
+    if (words) words.textContent = label(drop)
   }
 
   function next(minute: number, key: string): Drop {
@@ -123,7 +127,7 @@ export function beginDrag(
   }
 
   function scrollAlong(): void {
-    const { top, bottom, left, right } = grid.scroll.getBoundingClientRect()
+    const { top, bottom, left, right } = measures.box
     const by = (at: number, low: number, high: number) => (at < low + EDGE ? -10 : at > high - EDGE ? 10 : 0)
     const [dx, dy] = [kind === 'move' ? by(x, left, right) : 0, by(y, top, bottom)]
     if (dx === 0 && dy === 0) return
@@ -162,6 +166,7 @@ export function beginDrag(
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     ghost?.remove()
     ghost = null
+    delete grid.element.dataset.dragging
     if (card) delete card.dataset.lifted
     removeEventListener('pointermove', moved)
     removeEventListener('pointerup', released)
@@ -180,6 +185,18 @@ export function beginDrag(
   addEventListener('pointercancel', cancelled)
   addEventListener('keydown', escaped)
   addEventListener('touchmove', hold, { passive: false })
+}
+
+/** Where everything lies at the press, from the corner of what scrolls. */
+function measure({ element, scroll }: Grid) {
+  const box = scroll.getBoundingClientRect()
+  const [left, top] = [box.left - scroll.scrollLeft, box.top - scroll.scrollTop]
+  const all = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((column) => {
+    const rect = column.getBoundingClientRect()
+    return { key: column.dataset.column ?? '', left: rect.left - left, width: rect.width, head: rect.top - top }
+  })
+  const head = all[0]?.head ?? 0
+  return { box, columns: all, head, left: box.left, top: box.top + head }
 }
 
 function swallow(event: Event): void {

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+/** The partner of the demo, at their calendar on a day some weeks ahead on which the salon is open. */
+async function atTheDesk(day: string): Promise<Page> {
+  const page = await browser.visitor({ timezoneId: 'America/New_York' })
+  const form = { email: 'partner@salloon.example', password: 'salloon-demo' }
+  const answer = await page.request.post('/login', { form })
+  expect(answer.ok()).toBe(true)
+  await page.goto(`/partner/calendar?date=${day}`)
+  return page
+}
+
+/** The next Wednesday that is at least so many days away: the salon of the demo is open then. */
+function wednesday(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+const card = (page: Page, name: string) => page.locator('[data-card]', { hasText: name })
+const placeOf = async (page: Page, name: string) => {
+  const { from, to } = await card(page, name).evaluate((element) => ({ ...(element as HTMLElement).dataset }))
+  return `${from}-${to}`
+}
+const notice = (page: Page) => page.locator('[data-tone]')
+
+/** Drags from the middle of something by so many pixels. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + (by.x ?? 0) / 2, from.y + by.y / 2, { steps: 3 })
+  await page.mouse.move(from.x + (by.x ?? 0), from.y + by.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+async function edgeOf(page: Page, name: string) {
+  const box = await card(page, name).boundingBox()
+  if (!box) throw new Error(`${name} is not shown`)
+  return { x: box.x + 20, top: box.y + 4, bottom: box.y + box.height - 2 }
+}
+
+it('a day at the desk: a walk-in, a move, a longer visit, a block, and a colleague who sees it all', async () => {
+  const day = wednesday(150)
+  const name = `Ida ${Math.random().toString(36).slice(2, 8)}`
+  const page = await atTheDesk(day)
+  const colleague = await atTheDesk(day)
+
+  // Somebody who works that day: above all others it says why they do not.
+  const head = await page.locator('[data-head]:not(:has(small))').first().getAttribute('data-head')
+  const person = head?.split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'New visit' }).click()
+  const panel = page.getByRole('region', { name: 'New visit' })
+  await panel.getByLabel('Name', { exact: true }).fill(name)
+  await panel.getByLabel('With').selectOption(person)
+  await panel.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
+  await panel.getByLabel('Day').fill(day)
+  await panel.getByLabel('Time').fill('12:00')
+  expect(await barriers(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Book' }).click()
+  await page.getByRole('region', { name }).waitFor()
+  const [from = 0, to = 0] = (await placeOf(page, name)).split('-').map(Number)
+  expect(from).toBe(720)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Close' }).click()
+
+  // The colleague did nothing, and is told.
+  await card(colleague, name).waitFor()
+  await colleague.getByText(`New: ${name}`, { exact: false }).waitFor()
+
+  // Half an hour later: 39 pixels; then ten minutes longer.
+  await card(page, name).scrollIntoViewIfNeeded()
+  const there = await edgeOf(page, name)
+  await drag(page, { x: there.x, y: there.top }, { y: 39 })
+  await notice(page).getByText('Moved').waitFor()
+  expect(await placeOf(page, name)).toBe(`${from + 30}-${to + 30}`)
+  const edge = await edgeOf(page, name)
+  await drag(page, { x: edge.x, y: edge.bottom }, { y: 13 })
+  await expect.poll(() => placeOf(colleague, name)).toBe(`${from + 30}-${to + 40}`)
+
+  // By keyboard an hour back, onto time that is taken by then: it stays.
+  await colleague.getByRole('link', { name: 'Block time' }).click()
+  const block = colleague.getByRole('region', { name: 'Block time' })
+  await block.getByLabel('What for').fill('Delivery')
+  await block.getByLabel('With').selectOption(person)
+  await block.getByLabel('Day').fill(day)
+  await block.getByLabel('Time').fill('11:00')
+  await block.getByLabel('Until').fill('12:00')
+  await block.getByRole('button', { name: 'Block' }).click()
+  await card(page, 'Delivery').waitFor()
+  await card(page, name).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Enter')
+  await notice(page).getByText('That time is taken').waitFor()
+  expect(await placeOf(page, name)).toBe(`${from + 30}-${to + 40}`)
+})
