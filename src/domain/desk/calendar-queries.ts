@@ -40,7 +40,10 @@ const MOST_VISITS = 2000
 /** No visit takes longer, so none that reaches into a time began earlier before it. */
 const LONGEST_HOURS = 36
 
-/** The visits that take place, took place or should have, in any part of the span. One statement. */
+/**
+ * The visits that take place, took place or should have, in any part of the span. One statement, with a look into an index for
+ * each of them: joined as sets they were compared with each other, since nobody can tell the planner how many there are.
+ */
 export async function visitsIn(db: Kysely<DB>, { salonId, from, to, staffIds }: Span): Promise<CalendarVisit[]> {
   const ofThem = staffIds
     ? sql`and exists (select from booking_line m where m.salon_id = b.salon_id and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
@@ -51,30 +54,19 @@ export async function visitsIn(db: Kysely<DB>, { salonId, from, to, staffIds }: 
       where b.salon_id = ${salonId} and b.starts_at >= ${from}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
         and b.starts_at < ${to} and b.ends_at > ${from} and b.status in ('requested', 'confirmed', 'completed', 'no_show') ${ofThem}
       order by b.starts_at, b.id limit ${MOST_VISITS}
-    ), first_visit as (
-      select distinct on (b.client_id) b.client_id, b.id from booking b
-      where b.salon_id = ${salonId} and b.client_id = any(array(select distinct client_id from shown))
-        and b.status in ('requested', 'confirmed', 'completed')
-      order by b.client_id, b.starts_at, b.id
-    ), paid as (
-      select distinct p.order_id from payment p
-      where p.salon_id = ${salonId} and p.order_id = any(array(select order_id from shown))
-        and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)
-    ), parts as (
-      select l.booking_id, json_agg(json_build_object('position', l.position, 'staffId', l.staff_id, 'service', l.service_name, 'before', l.buffer_before, 'after', l.buffer_after,
-        'startsAt', l.starts_at, 'endsAt', l.ends_at) order by l.position) as lines
-      from booking_line l where l.salon_id = ${salonId} and l.booking_id = any(array(select id from shown))
-      group by l.booking_id
     )
     select b.id, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.client_id as "clientId", b.source,
-      coalesce(trim(c.name || ' ' || c.last_name), '') as client, paid.order_id is not null as paid,
-      b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '' as noted, f.id is not null as "firstVisit",
-      b.respond_by as "respondBy", coalesce(parts.lines, '[]') as lines
-    from shown b
-      left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-      left join paid on paid.order_id = b.order_id
-      left join first_visit f on f.client_id = b.client_id and f.id = b.id
-      left join parts on parts.booking_id = b.id
+      coalesce(trim(c.name || ' ' || c.last_name), '') as client, b.respond_by as "respondBy",
+      b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '' as noted,
+      exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
+        and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)) as paid,
+      b.client_id is not null and b.status <> 'no_show' and not exists (select from booking k
+        where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
+          and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)) as "firstVisit",
+      coalesce((select json_agg(json_build_object('position', l.position, 'staffId', l.staff_id, 'service', l.service_name,
+          'before', l.buffer_before, 'after', l.buffer_after, 'startsAt', l.starts_at, 'endsAt', l.ends_at) order by l.position)
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]') as lines
+    from shown b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     order by b.starts_at, b.id`.execute(db)
   return rows
 }
