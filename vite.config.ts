@@ -18,7 +18,13 @@ export default defineConfig({
                   name: 'house',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\//,
                 },
-                { name: 'shared', test: /\/src\/web\/|\/lucide-react\//, minShareCount: 7 },
+                // Of the desks nothing is in it: a visitor would carry what only salons need.
+                { name: 'shared', test: /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//, minShareCount: 7 },
+                {
+                  name: 'desk',
+                  test: /\/src\/web\/(?:console|admin)\/|\/@mantine\/|\/@floating-ui\//,
+                  minShareCount: 8,
+                },
                 { name: 'frame', test: /\/src\/web\/(?:root|site\/(?:layout|error|frame\/))/ },
               ],
             },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dayMonthYear } from './day-month-year.ts'
 import {
   addDays,
   dateAt,
-  dayMonthYear,
   daysBetween,
   instantAt,
   minutesAt,

@@ -94,11 +94,6 @@ export function timeOfDay(minutes: LocalMinutes): string {
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'DD-MM-YYYY', the form of the date boxes. */
-export function dayMonthYear(date: LocalDate): string {
-  return date.split('-').reverse().join('-')
-}
-
 /** When the day begins in UTC, in milliseconds: for sums with days. Throws a RangeError for what is no day. */
 function midnightOf(date: LocalDate): number {
   const ms = Date.parse(`${date}T00:00:00Z`)

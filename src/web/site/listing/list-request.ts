@@ -1,7 +1,8 @@
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/categories.ts'
 import { type Gender, parseGender } from '../../../domain/salons/gender.ts'
 import { parseSalonSort, type SalonSort } from '../../../domain/search/salon-sort.ts'
-import { dayMonthYear, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
+import { dayMonthYear } from '../../../domain/shared/day-month-year.ts'
+import { type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 
 export interface ListRequest {
   /** Where the list stands when it is not /saloons: then category and day are not part of the path. */
