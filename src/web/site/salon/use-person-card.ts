@@ -33,6 +33,7 @@ async function fetchCard(id: string, signal: AbortSignal): Promise<PersonCard | 
       ...review,
       createdAt: new Date(review.createdAt),
       editedAt: review.editedAt === null ? null : new Date(review.editedAt),
+      repliedAt: review.repliedAt === null ? null : new Date(review.repliedAt),
     }))
     return { ...card, reviews }
   } catch {

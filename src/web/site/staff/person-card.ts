@@ -24,5 +24,7 @@ export interface PersonCardData<Instant = string> {
     description: string
     createdAt: Instant
     editedAt: Instant | null
+    reply: string
+    repliedAt: Instant | null
   }[]
 }
