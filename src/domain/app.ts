@@ -10,8 +10,8 @@ import type {
   SalonBookingFacts,
   UnreadFacts,
 } from './notifications/news.ts'
-import type { SalonRole } from './salons/permissions.ts'
 import type { Payments } from './payments/provider.ts'
+import type { SalonRole } from './salons/permissions.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
 import type { Money } from './shared/money.ts'

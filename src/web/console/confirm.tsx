@@ -24,7 +24,7 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} className={styles.confirm} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <summary className={styles.summary}>{label}</summary>
       <div className={styles.panel}>
         <Text fw={600}>{title}</Text>
@@ -37,7 +37,7 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
           <Button type="submit" name={name} value={value} color="red" size="sm">
             {yes}
           </Button>
-          <Button variant="default" size="sm" onClick={close} className={styles.no}>
+          <Button variant="default" size="sm" onClick={close}>
             {no}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export default function Person({ loaderData: { person, tab, bookings, said } }: 
       )}
       <div className={styles.columns}>
         <div className={styles.beside}>
-          <div className={styles.portrait}>
+          <div>
             <Avatar name={name} picture={picture} size="l" />
           </div>
           <Facts person={person} />

@@ -31,7 +31,7 @@ export function Asked({ visits, now }: { visits: Today['asked']; now: Date }) {
           {t('console.today.waitingNone')}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {visits.map(({ id, customer, services, people, startsAt, respondBy }) => (
           <li key={id} className={styles.row}>
             <span className={styles.what}>

@@ -23,7 +23,7 @@ export function Next({ visits, now, today }: { visits: readonly Visit[]; now: Da
       {visits.length === 0 ? (
         <p className={styles.none}>{t(seesAll ? 'console.today.nextNone' : 'console.today.yourFree')}</p>
       ) : (
-        <ol className={styles.rows}>
+        <ol>
           {visits.map((visit) => (
             <Row key={visit.id} visit={visit} isNow={visit.startsAt <= now} today={today} />
           ))}
