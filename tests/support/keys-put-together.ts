@@ -7,6 +7,7 @@ import { LEAVE_KINDS } from '../../src/domain/salons/leave.ts'
 import { SALON_ROLES } from '../../src/domain/salons/permissions.ts'
 import { SALON_SORTS } from '../../src/domain/search/salon-sort.ts'
 import { TIPS } from '../../src/domain/today/get-today.ts'
+import { en } from '../../src/i18n/en.ts'
 import { LOCALES } from '../../src/i18n/locale.ts'
 
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
