@@ -100,7 +100,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           {looking.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
           <Board calendar={calendar} looking={looking} moves={moves} editable={editable} />
           <Legend />
-          <News calendar={calendar} own={moves.own} />
+          <News calendar={calendar} own={moves.own} open={looking.visit} />
           <Outcome moves={moves} names={names} />
         </>
       )}

@@ -65,6 +65,9 @@ export function beginDrag(
   let [x, y] = [press.clientX, press.clientY]
   let frame = 0
   let drawn = false
+  // Lies over everything meanwhile, so that nothing lights up under a hand that carries something over it.
+  const veil = document.createElement('div')
+  veil.dataset.veil = ''
 
   /** Reckoned from what was measured at the press: asking the page again would make it lay itself out each time. */
   function minuteAt(clientY: number): number {
@@ -85,7 +88,7 @@ export function beginDrag(
     const width = `${(measures.columns.find(({ key }) => key === begun.column)?.width ?? 0) - 4}px`
     Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
     grid.element.append(ghost)
-    grid.element.dataset.dragging = ''
+    grid.element.append(veil)
     if (card) card.dataset.lifted = ''
     navigator.vibrate?.(8)
     place()
@@ -166,7 +169,7 @@ export function beginDrag(
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     ghost?.remove()
     ghost = null
-    delete grid.element.dataset.dragging
+    veil.remove()
     if (card) delete card.dataset.lifted
     removeEventListener('pointermove', moved)
     removeEventListener('pointerup', released)

@@ -6,8 +6,16 @@ import { useNews } from './use-changes.ts'
 const SHOWN_MS = 7000
 
 /** What others have changed while one looks, said once and politely. */
-export function News({ calendar, own }: { calendar: Calendar; own: { current: Set<string> } }) {
-  const { id, text } = useNews(calendar, own)
+export function News({
+  calendar,
+  own,
+  open,
+}: {
+  calendar: Calendar
+  own: { current: Set<string> }
+  open: string | null
+}) {
+  const { id, text } = useNews(calendar, own, open)
   const [old, setOld] = useState(0)
   useEffect(() => {
     if (id === 0) return

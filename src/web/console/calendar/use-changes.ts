@@ -37,7 +37,11 @@ export function useChanges(busy: () => boolean): void {
 }
 
 /** What others have changed in the same days since they were first shown, in a sentence; empty at first. */
-export function useNews(calendar: Calendar, ownKeys: { current: Set<string> }): { id: number; text: string } {
+export function useNews(
+  calendar: Calendar,
+  ownKeys: { current: Set<string> },
+  open: string | null,
+): { id: number; text: string } {
   const { t } = useTranslation()
   const locale = useLocale()
   const days = calendar.days.map(({ date }) => date).join()
@@ -60,7 +64,8 @@ export function useNews(calendar: Calendar, ownKeys: { current: Set<string> }): 
     const told = [
       ...[...visits.values()].flatMap((visit) => {
         const was = last.visits.get(visit.key)
-        if (ownKeys.current.has(visit.id)) return []
+        // Whose panel is open was looked for, or has just been written down here.
+        if (ownKeys.current.has(visit.id) || visit.id === open) return []
         return was ? (lies(was) === lies(visit) ? [] : [said('moved', visit)]) : [said('new', visit)]
       }),
       ...[...last.visits.values()].filter((visit) => !visits.has(visit.key)).map((visit) => said('gone', visit)),
@@ -70,6 +75,6 @@ export function useNews(calendar: Calendar, ownKeys: { current: Set<string> }): 
     if (first === undefined) return
     const text = told.length === 1 ? first : t('console.calendar.live.many', { count: told.length })
     setNews(({ id }) => ({ id: id + 1, text }))
-  }, [calendar, days, people, locale, t, ownKeys])
+  }, [calendar, days, people, locale, t, ownKeys, open])
   return news
 }
