@@ -92,7 +92,8 @@ function Day({ day, spans, spare, onChange }: DayProps) {
       </div>
       <div className={styles.spans}>
         {shown.map((span) => (
-          <div key={span.key} className={styles.span}>
+          // The box that scripts take over is another one than the browser's own.
+          <div key={`${span.key} ${spare}`} className={styles.span}>
             {box(span, 'opens')}
             <span aria-hidden="true">–</span>
             {box(span, 'closes')}
