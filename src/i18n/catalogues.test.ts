@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PUT_TOGETHER } from '../../tests/support/keys-put-together.ts'
+import { codesOf, PUT_TOGETHER } from '../../tests/support/keys-put-together.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -116,10 +116,6 @@ function sentencesOf(words: object, before = ''): Map<string, string> {
     typeof value === 'string' ? [[before + key, value] as const] : [...sentencesOf(value, `${before}${key}.`)],
   )
   return new Map(found)
-}
-
-function codesOf(section: object): string[] {
-  return Object.keys(section)
 }
 
 function blanksIn(text: string): string {

@@ -136,6 +136,7 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'products.kinds.*': ['all', ...CATEGORIES],
   'products.sorts.*': PRODUCT_SORTS,
   'accounts.invitation.role.*': SALON_ROLES,
+  'console.audit.actions.*': codesOf(en.console.audit.actions),
   'console.frame.lost.*': ['notFound', 'notAllowed'],
   'console.frame.lost.*Text': ['notFound', 'notAllowed'],
   'console.frame.nav.*': codesOf(en.console.frame.nav),
@@ -179,4 +180,8 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'offline'],
   'validation.*': codesOf(en.validation),
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
+}
+
+export function codesOf(section: object): string[] {
+  return Object.keys(section)
 }
