@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { demoSignIns } from './demo/sign-ins.ts'
 import { createAuth } from './domain/accounts/auth.ts'
-import type { App } from './domain/app.ts'
+import type { App, Live } from './domain/app.ts'
 import type { Images } from './domain/shared/images.ts'
 import type { Jobs } from './domain/shared/jobs.ts'
 import { createHttp } from './http.ts'
@@ -26,6 +26,7 @@ import { fileImages } from './platform/images/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
 import { countedLimits, noLimits } from './platform/limits/counted.ts'
+import { postgresLive } from './platform/live/postgres.ts'
 import { openLog } from './platform/log.ts'
 import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
@@ -78,7 +79,8 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
 
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
-  const app = await openApp(config, database, queue.jobs, images)
+  const live = postgresLive({ ...database, log: openLog(config.logLevel) })
+  const app = await openApp(config, database, queue.jobs, images, live)
   if (database.alone) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const opened = { app, config, healthy: () => answers(database) }
 
@@ -92,6 +94,8 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   }
   const server = await listen(config.port, config.host, listener, unreadable)
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
+  // Before the server: a page that waits for changes would never be answered in full.
+  lifetime.onEnd(live.stop)
   await queue.work(app)
   process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
   if (config.appEnv === 'demo') drawAhead(app, () => lifetime.ending)
@@ -113,7 +117,7 @@ export function createAnswer(
   return (request) => http.fetch(request)
 }
 
-async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, images: Images): Promise<App> {
+async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, images: Images, live: Live): Promise<App> {
   const clock = wallClock
   const log = openLog(config.logLevel)
   const origin = config.origin ?? `http://localhost:${config.port}`
@@ -125,6 +129,7 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     origin,
     jobs,
     images,
+    live,
     messages,
     mapTiles: config.mapTiles,
     mailboxes: config.mailboxes,

@@ -38,6 +38,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     mapTiles: null,
     mailboxes: { support: null, jobs: null, copiesTo: null },
     outbox: null,
+    live: { changed: () => undefined, watch: () => () => undefined },
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
     payouts: simulatedPayouts,
