@@ -76,6 +76,7 @@ export default [
     route('finance/:month', 'console/finance/statement.tsx'),
     route('join', 'console/join/join.tsx'),
     route('team', 'console/team/team.tsx'),
+    route('audit', 'console/audit/audit.tsx'),
     route('staff', 'console/staff/staff-list.tsx'),
     route('staff/new', 'console/staff/new.tsx'),
     route('staff/:id', 'console/staff/person.tsx'),

@@ -1,4 +1,5 @@
 import type { ConsoleWords } from '../catalogue.ts'
+import { audit } from './console/audit.ts'
 import { booking } from './console/booking.ts'
 import { bookings } from './console/bookings.ts'
 import { calendar } from './console/calendar.ts'
@@ -22,6 +23,7 @@ import { today } from './console/today.ts'
 
 export const desk = {
   console: {
+    audit,
     settings,
     reviews,
     messages,

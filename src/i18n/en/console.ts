@@ -1,3 +1,4 @@
+import { audit } from './console/audit.ts'
 import { booking } from './console/booking.ts'
 import { bookings } from './console/bookings.ts'
 import { calendar } from './console/calendar.ts'
@@ -22,6 +23,7 @@ import { today } from './console/today.ts'
 /** The words of the desks, of salons and of the house: fetched under /partner and /admin alone. */
 export const desk = {
   console: {
+    audit,
     settings,
     reviews,
     messages,

@@ -19,8 +19,7 @@ export function AccountMenu({ name, picture, role }: { name: string; picture: st
         <>
           <Avatar name={name} picture={picture} size="s" />
           <span className={styles.name}>
-            {name}
-            <small>{t(`console.frame.role.${role}`)}</small>
+            {name} <small>{t(`console.frame.role.${role}`)}</small>
           </span>
         </>
       }

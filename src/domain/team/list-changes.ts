@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import type { Member } from './member.ts'
+
+export interface AuditEntry {
+  id: string
+  at: Date
+  /** Empty for somebody whose account is gone and who was not named. */
+  who: string
+  action: string
+  subject: string
+}
+
+/** Pages further back than this are not counted: a reader turns them, nobody jumps there. */
+const COUNTED = 2000
+
+/** Who changed what in the salon, the latest first. Throws Refusal('not_allowed'). */
+export async function listChanges(app: Pick<App, 'db'>, member: Member, page: PageRequest): Promise<Page<AuditEntry>> {
+  mayOrRefuse(member, 'audit_see')
+  const entries = sql`from audit_entry where salon_id = ${member.salonId}`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<AuditEntry>`select id, at, actor_name as who, action, subject ${entries} order by at desc, id desc
+      limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ total: number }>`select count(*)::integer as total from (select ${entries} limit ${COUNTED}) some`.execute(
+      app.db,
+    ),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { listChanges } from '../../../domain/team/list-changes.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { auditText } from '../../../i18n/keyed.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Page } from '../frame/page.tsx'
+import { requireMember } from '../require-member.ts'
+import { useDesk } from '../use-desk.ts'
+import type { Route } from './+types/audit'
+import styles from './audit.module.css'
+
+const PAGE = 50
+const FURTHEST = 40
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'audit_see')
+  const asked = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), FURTHEST) : 1
+  return listChanges(context.get(appContext), member, { page, limit: PAGE })
+}
+
+/** Who changed what in the salon. */
+export default function Audit({ loaderData: { items, page, limit, total } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <Page title={t('console.audit.title')} about={t('console.audit.about')}>
+      {items.length === 0 && <p className={styles.none}>{t('console.audit.none')}</p>}
+      <ol className={styles.entries}>
+        {items.map(({ id, at, who, action, subject }) => (
+          <li key={id}>
+            <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>
+            <strong>{who || t('console.audit.somebody')}</strong>
+            <span className={styles.what}>
+              {auditText(t, action)}
+              {subject && <span>{subject}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} limit={limit} total={total} />
+    </Page>
+  )
+}

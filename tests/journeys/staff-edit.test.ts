@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+async function atTheDesk(email: string): Promise<Page> {
+  const page = await browser.visitor()
+  await page.goto('/login')
+  await page.getByRole('main').getByLabel('Email').fill(`${email}@salloon.example`)
+  await page.getByLabel('Password', { exact: true }).fill('salloon-demo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/partner')
+  return page
+}
+
+test('an owner changes what the salon says of somebody, hears of what is wrong, and sees it saved', async () => {
+  const page = await atTheDesk('partner')
+  await page.goto('/manage-staff')
+  await page.waitForURL('**/partner/staff')
+  await page.getByRole('link', { name: /Naja Petersen/ }).click()
+  await page.getByRole('heading', { name: 'Naja Petersen', level: 1 }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Completed' }).click()
+  await page.waitForURL('**?tab=completed')
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Name').fill('')
+  const added = page.getByRole('group', { name: /^Hours / })
+  const before = await added.count()
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await expect.poll(() => added.count()).toBe(before + 1)
+  const hours = added.last()
+  await hours.getByLabel('Day').selectOption('Monday')
+  await hours.getByLabel('Start time').fill('')
+  expect(await hours.getByLabel('End time').isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All Fields of Slot is Required').waitFor()
+  await page.getByText('User Name is required.').waitFor()
+
+  await page.getByLabel('Name').fill('Naja Petersen')
+  await hours.getByLabel('Start time').fill('12:00')
+  await hours.getByLabel('End time').fill('10:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Selected time is lesser than start time').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await hours.getByLabel('End time').fill('16:00')
+  await hours.getByLabel('Slot time').selectOption('5 min')
+  await hours.getByLabel('Slot interval').selectOption('10 min')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Staff Successfully Updated').waitFor()
+  await page.getByText('12:00–16:00').waitFor()
+  await page.getByText('5 min, every 15 min').waitFor()
+})
+
+test('staff see themselves and nothing that is for others to change', async () => {
+  const page = await atTheDesk('staff')
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByRole('heading', { name: 'Elena Schmidt', level: 1 }).waitFor()
+  expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Finance' }).count()).toBe(0)
+  await page.goto('/partner/finance')
+  await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+})
