@@ -54,8 +54,16 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
   const data = useRouteLoaderData<typeof loader>('root')
+  const groups = useWordGroups()
+  // The kit of the desks draws nothing without this; by night its own script says so before anything is seen.
+  const scheme = groups.includes('console') ? 'light' : undefined
   return (
-    <html lang={locale} data-words={useWordGroups().join(' ') || undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-words={groups.join(' ') || undefined}
+      data-mantine-color-scheme={scheme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
