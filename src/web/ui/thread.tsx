@@ -26,6 +26,9 @@ interface Props {
 /** How many are shown at most; then a line says so. */
 const SHOWN = 100
 
+// Whoever has no mouse scrolls it with the keyboard.
+const REACHABLE = { tabIndex: 0 }
+
 /** What two sides have written to each other, the latest at the end. What is shown counts as read. */
 export function Thread({ messages, side, other, timeZone, visitPath, fetcher }: Props) {
   const { t } = useTranslation()
@@ -49,8 +52,7 @@ export function Thread({ messages, side, other, timeZone, visitPath, fetcher }: 
   return (
     <>
       {messages.length >= SHOWN && <p className={styles.earlier}>{t('conversation.earlier', { count: SHOWN })}</p>}
-      {/* Focusable, so that whoever has no mouse can scroll it. */}
-      <section className={styles.box} aria-label={t('conversation.with', { name: other })} tabIndex={0}>
+      <section className={styles.box} aria-label={t('conversation.with', { name: other })} {...REACHABLE}>
         <ol className={styles.list} aria-live="polite">
           {messages.map((message) => (
             <Bubble key={message.id} {...{ message, side, other, timeZone, visitPath }} />
