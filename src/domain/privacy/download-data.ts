@@ -42,6 +42,8 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
       from payment where customer_id = ${id} order by created_at`,
     reviews: sql`select s.name as salon, r.author_name, r.rating, r.description, r.created_at, r.edited_at
       from review r join salon s on s.id = r.salon_id where r.customer_id = ${id} order by r.created_at`,
+    salonsWorkedFor: sql`select s.name as salon, m.role, m.created_at from membership m join salon s on s.id = m.salon_id
+      where m.person_id = ${id} order by m.created_at`,
     favouriteSalons: sql`select s.name as salon, f.created_at from favourite_salon f join salon s on s.id = f.salon_id
       where f.customer_id = ${id} order by f.created_at`,
     favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
