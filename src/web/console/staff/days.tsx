@@ -83,7 +83,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
               </li>
             ))}
           </ul>
-          <Button component={Link} to="/partner/bookings/days-off" mt="sm" size="sm">
+          <Button component={Link} to="/partner/days-off" mt="sm" size="sm">
             {t('console.staff.leave.toBookings')}
           </Button>
         </section>
