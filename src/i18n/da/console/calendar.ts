@@ -116,7 +116,6 @@ export const calendar = {
     missed_other: 'udeblevet {{count}} gange',
     mail: 'Skriv en mail',
     message: 'Besked',
-    profile: 'Kundens side',
     total: 'I alt',
     paid: 'Betalt',
     toPay: 'At betale',

@@ -19,6 +19,5 @@ export const messages = {
     look: 'Tak for din besked. Vi ser på det og svarer i dag.',
     call: 'Kan du ringe til os? Det går hurtigst.',
   },
-  card: 'Kundekort',
   visit: 'Besøg {{date}}',
 } satisfies Catalogue['console']['messages']

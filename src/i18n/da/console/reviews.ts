@@ -11,7 +11,6 @@ export const reviews = {
   none: 'Ingen anmeldelser her',
   noneText: 'Efter hvert besøg spørger vi dine kunder, hvordan det var.',
   of: 'om {{name}}',
-  card: 'Kundekort',
   yours: 'Dit svar',
   reply: 'Svar',
   change: 'Ret dit svar',

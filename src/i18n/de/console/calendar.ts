@@ -116,7 +116,6 @@ export const calendar = {
     missed_other: '{{count}}-mal nicht erschienen',
     mail: 'Mail schreiben',
     message: 'Nachricht',
-    profile: 'Kundenseite',
     total: 'Summe',
     paid: 'Bezahlt',
     toPay: 'Zu zahlen',

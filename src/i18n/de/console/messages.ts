@@ -19,6 +19,5 @@ export const messages = {
     look: 'Danke für deine Nachricht. Wir sehen nach und antworten heute.',
     call: 'Kannst du uns bitte anrufen? So geht es am schnellsten.',
   },
-  card: 'Kundenkarte',
   visit: 'Besuch am {{date}}',
 } satisfies Catalogue['console']['messages']

@@ -11,7 +11,6 @@ export const reviews = {
   none: 'Hier sind keine Bewertungen',
   noneText: 'Nach jedem Besuch fragen wir, wie es war.',
   of: 'über {{name}}',
-  card: 'Kundenkarte',
   yours: 'Deine Antwort',
   reply: 'Antworten',
   change: 'Antwort ändern',

@@ -114,7 +114,6 @@ export const calendar = {
     missed_other: 'missed {{count}}',
     mail: 'Write a mail',
     message: 'Message',
-    profile: 'Client page',
     total: 'Total',
     paid: 'Paid',
     toPay: 'To pay',

@@ -17,6 +17,5 @@ export const messages = {
     look: 'Thank you for writing. We will look into it and answer today.',
     call: 'Could you call us, please? That is quickest.',
   },
-  card: 'Client card',
   visit: 'Visit on {{date}}',
 } as const

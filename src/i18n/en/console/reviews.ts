@@ -9,7 +9,6 @@ export const reviews = {
   none: 'No reviews here',
   noneText: 'After each visit we ask your customers how it was.',
   of: 'about {{name}}',
-  card: 'Client card',
   yours: 'Your answer',
   reply: 'Answer',
   change: 'Change your answer',

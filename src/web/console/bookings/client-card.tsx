@@ -1,6 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { DeskVisitPage } from '../../../domain/bookings/desk-visit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMay } from '../use-desk.ts'
@@ -9,7 +8,6 @@ import styles from './booking.module.css'
 /** Whose visit it is, and how to reach them. */
 export function ClientCard({ visit: { id, client } }: { visit: DeskVisitPage }) {
   const { t } = useTranslation()
-  const seesClients = useMay('clients_see')
   const mayWrite = useMay('messages')
   return (
     <section className={styles.card} aria-labelledby="client">
@@ -19,7 +17,7 @@ export function ClientCard({ visit: { id, client } }: { visit: DeskVisitPage }) 
       ) : (
         <>
           <p className={styles.client}>
-            {seesClients ? <Link to={`/partner/clients/${client.id}`}>{client.name}</Link> : client.name}
+            {client.name}
             <small>{t('console.booking.visits', { count: client.visits })}</small>
           </p>
           <ul className={styles.reach}>

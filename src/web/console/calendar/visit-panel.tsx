@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Mail, MessageCircle, Phone, UserRound } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DeskVisit } from '../../../domain/desk/read-visit.ts'
@@ -95,7 +95,7 @@ export function VisitPanel({ visit, people, closeTo, editable }: Props) {
 
 function Contact({ visit, client }: { visit: DeskVisit; client: NonNullable<DeskVisit['client']> }) {
   const { t } = useTranslation()
-  const [messages, clients] = [useMay('messages'), useMay('clients_see')]
+  const messages = useMay('messages')
   return (
     <>
       <p className={styles.facts}>
@@ -126,12 +126,6 @@ function Contact({ visit, client }: { visit: DeskVisit; client: NonNullable<Desk
           <Link to={`/partner/messages?customer=${visit.customerId}`}>
             <MessageCircle aria-hidden="true" />
             {t('console.calendar.visit.message')}
-          </Link>
-        )}
-        {clients && (
-          <Link to={`/partner/clients/${client.id}`}>
-            <UserRound aria-hidden="true" />
-            {t('console.calendar.visit.profile')}
           </Link>
         )}
       </div>

@@ -57,7 +57,7 @@ function Notice({ desk }: { desk: Desk }) {
     <div className={styles.notice}>
       <p>{t(desk.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}</p>
       {desk.status === 'draft' && desk.allowed.includes('go_live') && (
-        <ButtonLink to="/partner/setup" size="s">
+        <ButtonLink to="/partner/settings" size="s">
           {t('console.frame.draft.go')}
         </ButtonLink>
       )}

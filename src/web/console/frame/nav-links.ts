@@ -2,7 +2,6 @@ import {
   BadgePercent,
   CalendarDays,
   ChartColumn,
-  CreditCard,
   HandCoins,
   House,
   Inbox,
@@ -17,7 +16,6 @@ import {
   Star,
   Truck,
   UserRoundCog,
-  UsersRound,
 } from 'lucide-react'
 import type { Permission } from '../../../domain/salons/permissions.ts'
 import type { Waiting } from '../../../domain/today/count-waiting.ts'
@@ -36,7 +34,6 @@ type NavName =
   | 'calendar'
   | 'bookings'
   | 'messages'
-  | 'clients'
   | 'till'
   | 'orders'
   | 'services'
@@ -48,7 +45,6 @@ type NavName =
   | 'reports'
   | 'finance'
   | 'settings'
-  | 'plan'
   | 'audit'
 
 interface NavGroup {
@@ -65,7 +61,6 @@ const GROUPS: readonly NavGroup[] = [
       { name: 'calendar', to: '/partner/calendar', icon: CalendarDays, needs: ['calendar_see_own'] },
       { name: 'bookings', to: '/partner/bookings', icon: Inbox, needs: ['calendar_see_own'], counts: 'bookings' },
       { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
-      { name: 'clients', to: '/partner/clients', icon: UsersRound, needs: ['clients_see'] },
       { name: 'till', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
       { name: 'orders', to: '/partner/orders', icon: Truck, needs: ['orders_handle'] },
     ],
@@ -97,14 +92,13 @@ const GROUPS: readonly NavGroup[] = [
     name: 'salon',
     links: [
       { name: 'settings', to: '/partner/settings', icon: Settings, needs: ['settings_edit'] },
-      { name: 'plan', to: '/partner/plan', icon: CreditCard, needs: ['plan_see'] },
       { name: 'audit', to: '/partner/audit', icon: ScrollText, needs: ['audit_see'] },
     ],
   },
 ]
 
 /** At hand on a phone; all others are behind 'More'. */
-const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'clients']
+const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'messages']
 
 export function navFor(allowed: readonly Permission[]): readonly NavGroup[] {
   const mine = ({ needs }: NavLink) => needs.some((permission) => allowed.includes(permission))

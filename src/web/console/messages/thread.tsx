@@ -5,12 +5,12 @@ import { getDeskThread, readByDesk } from '../../../domain/messaging/desk-thread
 import { writeToClient } from '../../../domain/messaging/write-to-client.ts'
 import { shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
+import { Thread } from '../../conversation/thread.tsx'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { Thread } from '../../ui/thread.tsx'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import { useDesk } from '../use-desk.ts'
@@ -52,22 +52,17 @@ export default function ThreadPage({ loaderData: { thread, about } }: Route.Comp
   const { timeZone } = useDesk()
   const fetcher = useFetcher()
   useLive()
-  const { client, clientId, messages, visit } = thread
+  const { client, messages, visit } = thread
   return (
     <Page
       title={client}
       back={{ to: '/partner/messages', label: t('conversation.back') }}
       actions={
-        <>
-          {visit && (
-            <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
-              {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
-            </ButtonLink>
-          )}
-          <ButtonLink to={`/partner/clients/${clientId}`} look="quiet" size="s">
-            {t('console.messages.card')}
+        visit && (
+          <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
+            {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
           </ButtonLink>
-        </>
+        )
       }
     >
       <div className={styles.thread}>

@@ -1,6 +1,5 @@
 import { Flag, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { DeskReview } from '../../../domain/reviews/desk-reviews.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { longDate } from '../../../i18n/format.ts'
@@ -19,8 +18,7 @@ export function DeskReviewCard({ review, failure }: { review: DeskReview; failur
   const locale = useLocale()
   const { timeZone } = useDesk()
   const mayAnswer = useMay('reviews_answer')
-  const seesClients = useMay('clients_see')
-  const { about, hidden, report, reply, repliedAt, clientId, createdAt } = review
+  const { about, hidden, report, reply, repliedAt, createdAt } = review
   const author = authorText(t, review.authorName)
   const own = failure?.values.review === review.id ? failure : null
   return (
@@ -30,7 +28,6 @@ export function DeskReviewCard({ review, failure }: { review: DeskReview; failur
         <strong>{author}</strong>
         <time dateTime={createdAt.toISOString()}>{longDate(createdAt, timeZone, locale)}</time>
         {about && <span>{t('console.reviews.of', { name: about })}</span>}
-        {clientId && seesClients && <Link to={`/partner/clients/${clientId}`}>{t('console.reviews.card')}</Link>}
       </p>
       <p className={styles.text}>{review.description}</p>
       {report && <Badge tone={report === 'hidden' ? 'bad' : 'warn'}>{t(`console.reviews.state.${report}`)}</Badge>}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useMay } from '../use-desk.ts'
 import styles from './till.module.css'
 
@@ -15,7 +14,7 @@ export function NoTill() {
       <h2>{t('console.till.plan.title')}</h2>
       <p>{t('console.till.plan.text')}</p>
       {maySee && (
-        <Button component={Link} to="/partner/plan">
+        <Button component="a" href="/Our-Prices">
           {t('console.till.plan.go')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NoticeChoice } from '../../domain/notifications/choices.ts'
-import { Form, SubmitButton } from './form.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
 import styles from './notice-form.module.css'
 
 /** What somebody wants to be told, by which way. `canSms`: their number is verified. */

@@ -5,9 +5,9 @@ import { type FetcherWithComponents, Link } from 'react-router'
 import type { Message } from '../../domain/messaging/queries.ts'
 import { dayAndTime } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
 import styles from './thread.module.css'
 
 interface Props {
