@@ -76,6 +76,8 @@ function stateOf(field: EventTarget): (() => void) | null {
   }
   if (field instanceof HTMLTextAreaElement) return typed(field, HTMLTextAreaElement.prototype)
   if (!(field instanceof HTMLInputElement)) return null
+  // A file that was chosen cannot be chosen again by a script; it is still there, and only has to be told of.
+  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }))
   if (field.type !== 'checkbox' && field.type !== 'radio') return typed(field, HTMLInputElement.prototype)
   const { checked, defaultChecked } = field
   if (checked === defaultChecked) return null

@@ -41,7 +41,7 @@ describe('stopping', () => {
     const stopped = server.stop('SIGTERM')
     await expect.poll(() => reachable(server.origin), { timeout: 8_000 }).toBe(false)
     slow.finish()
-    expect(await slow.answer).toMatchObject({ status: 404, connection: 'close' })
+    expect(await slow.answer).toMatchObject({ status: 400, connection: 'close' })
     expect(await stopped).toBe(0)
   })
 
@@ -101,9 +101,9 @@ function reachable(origin: string): Promise<boolean> {
 
 /** A request whose body waits to be finished. */
 function slowRequest(port: number) {
-  const sent = request({ port, path: '/api/slow', method: 'POST', headers: { connection: 'keep-alive' } })
+  const sent = request({ port, path: '/api/signin', method: 'POST', headers: { connection: 'keep-alive' } })
   sent.setHeader('content-type', 'application/json')
-  const begun = new Promise<void>((done) => sent.write('{"half":', () => setTimeout(done, 200)))
+  const begun = new Promise<void>((done) => sent.write('{"email":', () => setTimeout(done, 200)))
   const answer = new Promise<{ status?: number; connection?: string }>((done, fail) => {
     sent.on('error', fail)
     sent.on('response', (response) => {
@@ -111,5 +111,5 @@ function slowRequest(port: number) {
       response.on('end', () => done({ status: response.statusCode, connection: response.headers.connection }))
     })
   })
-  return { begun, answer, finish: () => sent.end('1}') }
+  return { begun, answer, finish: () => sent.end('"ann@example.com"}') }
 }
