@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockProduct, switchProduct } from '../catalog/write-product.ts'
+import { switchOffered } from '../catalog/switch-offered.ts'
+import { lockProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -15,7 +16,7 @@ export async function offerProduct(app: App, member: Member, id: string, offered
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   await app.db.transaction().execute(async (tx) => {
-    const name = await switchProduct(tx, member.salonId, id, offered)
+    const name = await switchOffered(tx, 'product', { salonId: member.salonId, id, active: offered })
     if (name !== null) {
       const action = offered ? 'product_put_back' : 'product_taken_off'
       await recordAudit(tx, member, { action, subject: name, detail: { productId: id } }, app.clock.now())

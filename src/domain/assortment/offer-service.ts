@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockService, switchService } from '../catalog/write-service.ts'
+import { switchOffered } from '../catalog/switch-offered.ts'
+import { lockService } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -16,7 +17,7 @@ export async function offerService(app: App, member: Member, id: string, offered
   if (!isId(id)) throw new Refusal('not_found')
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const name = await switchService(tx, member.salonId, id, offered)
+    const name = await switchOffered(tx, 'service', { salonId: member.salonId, id, active: offered })
     if (name !== null) {
       const action = offered ? 'service_put_back' : 'service_taken_off'
       await recordAudit(tx, member, { action, subject: name, detail: { serviceId: id } }, now)

@@ -56,21 +56,3 @@ export async function rewriteProduct(
     .where('id', '=', id)
     .execute()
 }
-
-/** Whether customers can buy it. Answers its name, or null when that is what it was already. */
-export async function switchProduct(
-  tx: Kysely<DB>,
-  salonId: string,
-  id: string,
-  active: boolean,
-): Promise<string | null> {
-  const row = await tx
-    .updateTable('product')
-    .set({ active })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .where('active', '=', !active)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name ?? null
-}

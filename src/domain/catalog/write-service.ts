@@ -58,24 +58,6 @@ export async function rewriteService(
     .execute()
 }
 
-/** Whether customers can book it. Answers its name, or null when that is what it was already. */
-export async function switchService(
-  tx: Kysely<DB>,
-  salonId: string,
-  id: string,
-  active: boolean,
-): Promise<string | null> {
-  const row = await tx
-    .updateTable('service')
-    .set({ active })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .where('active', '=', !active)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name ?? null
-}
-
 /** Puts services into that order among each other, in the places that they have had. Others keep theirs. */
 export async function orderServices(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
   await sql`
