@@ -7,7 +7,9 @@ import { stageOf } from '../../../domain/orders/stage.ts'
 import { money, shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
+import { classes } from '../../ui/classes.ts'
 import { Page } from '../frame/page.tsx'
+import pills from '../pills.module.css'
 import { requireMember } from '../require-member.ts'
 import { useDesk } from '../use-desk.ts'
 import type { Route } from './+types/orders'
@@ -28,7 +30,7 @@ export default function Orders({ loaderData: { list, orders } }: Route.Component
   const pages = Math.ceil(orders.total / LIMIT)
   return (
     <Page title={t('console.orders.title')} about={t('console.orders.about')}>
-      <nav aria-label={t('console.orders.lists')} className={styles.lists}>
+      <nav aria-label={t('console.orders.lists')} className={classes(pills.pills, styles.lists)}>
         {ORDER_LISTS.map((one) => (
           <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
             {t(`console.orders.list.${one}`)}

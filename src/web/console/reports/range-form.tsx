@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { type Range, SPANS } from '../../../domain/reports/range.ts'
+import { classes } from '../../ui/classes.ts'
+import pills from '../pills.module.css'
 import styles from './reports.module.css'
 
 /** Which days: a day, week, month or year with those before and after, or one's own. */
@@ -11,7 +13,7 @@ export function RangeForm({ range, around }: { range: Range; around: { before: s
   const { span, from, to } = range
   return (
     <div className={styles.range}>
-      <nav aria-label={t('console.reports.spans')} className={styles.spans}>
+      <nav aria-label={t('console.reports.spans')} className={classes(pills.pills, styles.spans)}>
         {SPANS.map((one) => (
           <Link
             key={one}
