@@ -47,7 +47,7 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   await visit(await ownScreens(page))
   await page.context().clearCookies()
   // Once is enough for what is made on the way; narrow, dark and with the longest words.
-  if (look.locale === 'de') await visit(screensOnTheWay(page, 0))
+  if (look.locale === 'de') await visit(screensOnTheWay(page))
   return problems
 }
 

@@ -95,15 +95,14 @@ export async function ownScreens(page: Page): Promise<Screen[]> {
 
 /**
  * Those on the way of somebody new, who signs up, books, reserves another time and forgets the password; each is made when
- * it is asked for. Whoever goes this way at the same time gives another number, and books at another salon.
+ * it is asked for.
  */
-export async function* screensOnTheWay(page: Page, nth: number): AsyncGenerator<Screen> {
+export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
   const { phone } = await beginSignUp(page)
   yield { path: '/varifiy_pin/user' }
   await post(page, '/varifiy_pin/user', { code: await newestCode(page, phone) })
 
-  const slugs = [...(await text(page, '/saloons')).matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
-  const salon = [...new Set(slugs)][nth] ?? ''
+  const salon = found(await text(page, '/saloons'), /href="\/saloon\/([a-z0-9-]+)"/)
   await bookVisit(page, { hoursAhead: 72, at: salon })
   const info = new URL(page.url())
   const id = info.searchParams.get('booking')
