@@ -72,7 +72,7 @@ describe('an appointment', () => {
     await page.getByRole('link', { name: 'TODAY' }).click()
     await page.getByText('No Records Found').waitFor()
     await page.getByRole('link', { name: 'Upcoming' }).click()
-    expect(new URL(page.url()).search).toBe('?range=today&status=upcoming')
+    await expect.poll(() => new URL(page.url()).search).toBe('?range=today&status=upcoming')
     await page.getByRole('link', { name: 'Show all' }).click()
 
     // Moved without JavaScript as well.
@@ -86,15 +86,17 @@ describe('an appointment', () => {
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await page.getByText(`${refund} is on its way back to your card.`, { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
-    expect(await card(page).count()).toBe(1)
-    expect(
-      await card(page)
-        .getByRole('link', { name: /^(Move|Cancel)/ })
-        .count(),
-    ).toBe(0)
+    await expect.poll(() => card(page).count()).toBe(1)
+    await expect
+      .poll(() =>
+        card(page)
+          .getByRole('link', { name: /^(Move|Cancel)/ })
+          .count(),
+      )
+      .toBe(0)
     await card(page).getByRole('link', { name: 'Book again' }).click()
     await page.waitForURL(/bookappointment\?salon=.*&service=.*&staff=anyone/)
-    expect(await page.locator('input[name="service"]:checked').count()).toBe(1)
+    await expect.poll(() => page.locator('input[name="service"]:checked').count()).toBe(1)
   })
 
   it('cancelled late keeps a tenth, cannot be moved, and is not reviewed', async () => {
@@ -102,7 +104,7 @@ describe('an appointment', () => {
     await becomeCustomer(page)
     await bookLate(page)
     await page.goto('/appointments')
-    expect(await card(page).getByRole('link', { name: /^Move/ }).count()).toBe(0)
+    await expect.poll(() => card(page).getByRole('link', { name: /^Move/ }).count()).toBe(0)
     await card(page)
       .getByRole('link', { name: /^Details/ })
       .click()
@@ -116,7 +118,7 @@ describe('an appointment', () => {
     await heading(page, 'This appointment cannot be moved').waitFor()
     await page.goto(`${details}/cancel`)
     await page.getByText(/^The time for free cancellation ended on .* 10% of the services is kept\.$/).waitFor()
-    expect(await page.locator('dd').first().textContent()).toBe(fee)
+    await expect.poll(() => page.locator('dd').first().textContent()).toBe(fee)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await page.getByText(`${fee} was kept as the fee for cancelling late;`, { exact: false }).waitFor()

@@ -12,7 +12,7 @@ test('another language keeps the page with its choices, and is remembered', asyn
   await page.locator('html[lang=de]').waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/saloons/Nail?sort=name')
   await page.goto('/')
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ lang: 'de', start_url: '/', display: 'standalone' })
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
@@ -27,7 +27,7 @@ test('another page is read out by its title', async () => {
     .getByRole('status')
     .filter({ hasText: /^Saloons · Salloon$/ })
     .waitFor()
-  expect(await page.title()).toBe('Saloons · Salloon')
+  await expect.poll(() => page.title()).toBe('Saloons · Salloon')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
@@ -61,9 +61,9 @@ test('the newsletter is asked for without JavaScript too', async () => {
   await page.goto('/terms')
   await page.getByLabel('Send det til').fill('brev')
   await page.getByRole('button', { name: 'Tilmeld' }).click()
-  expect(new URL(page.url()).pathname).toBe('/newsletter')
-  expect(await page.getByLabel('Send det til').inputValue()).toBe('brev')
-  expect(await page.getByLabel('Send det til').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/newsletter')
+  await expect.poll(() => page.getByLabel('Send det til').inputValue()).toBe('brev')
+  await expect.poll(() => page.getByLabel('Send det til').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Send det til').fill(`brev-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Tilmeld' }).click()
   await page.getByText('Næsten klar').waitFor()
@@ -83,7 +83,7 @@ test('without the network any page says so in the reader’s language, keeps nob
 
   expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   // Nor does a worker of the same build speak of a newer one.
-  expect(await page.getByRole('button', { name: 'Jetzt laden' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Jetzt laden' }).count()).toBe(0)
 
   await page.context().setOffline(true)
   await page.goto('/saloons/Spa')
@@ -95,7 +95,7 @@ test('without the network any page says so in the reader’s language, keeps nob
   expect(shown).toBe('999px')
   await page.context().setOffline(false)
   await page.waitForFunction(() => document.getElementById('content') !== null)
-  expect(new URL(page.url()).pathname).toBe('/saloons/Spa')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/saloons/Spa')
 })
 
 /** The links of the e-mail, as the demo keeps it; it is written by a job. */

@@ -42,7 +42,7 @@ it('answers requests, one with a yes and one with a reason, and writes back and 
   await request.getByLabel('In your own words').fill('We are at a wedding that day.')
   await request.getByLabel('In your own words').press('Enter')
   await desk.getByText('1 request is declined. The customer has been told why.').waitFor()
-  expect(await request.count()).toBe(0)
+  await expect.poll(() => request.count()).toBe(0)
 
   await guest.goto(no)
   await guest.getByText('The salon writes: We are at a wedding that day.').first().waitFor()

@@ -34,7 +34,7 @@ it('sells two things in cash, prints the receipt, and finds them in the report o
   expect(amountIn(await receipt.getByRole('row', { name: /^Total/ }).textContent())).toBe(total)
   expect(await barriers(page)).toEqual([])
 
-  expect(await revenueToday(page)).toBeCloseTo(before + total, 2)
+  await expect.poll(() => revenueToday(page)).toBeCloseTo(before + total, 2)
   await page.getByRole('region', { name: 'How it was paid' }).first().getByText('Cash').first().waitFor()
   expect(await barriers(page)).toEqual([])
 })

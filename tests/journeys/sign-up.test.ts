@@ -27,18 +27,18 @@ describe('signing up', () => {
       'Both password need to be the same.',
       'Accept Terms & Conditions is required.',
     ]) {
-      expect(await page.getByText(message).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(message).isVisible()).toBe(true)
     }
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
-    expect(await page.getByLabel('Email').inputValue()).toBe('karen at home')
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(await focused(page)).toBe('lastName')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('karen at home')
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => focused(page)).toBe('lastName')
 
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user')
     await page.getByText(/^New code in \d+ seconds\.$/).waitFor()
-    expect(await page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
 
     const code = await codeFor(page, person.phone)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -61,7 +61,7 @@ describe('signing up', () => {
     await fillSignUp(page, { ...somebody(), email: person.email })
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('There is already an account with this email.').waitFor()
-    expect(await page.getByLabel('Phone number').inputValue()).not.toBe('')
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).not.toBe('')
   })
 
   it('takes a partner with the salon’s own form', async () => {
@@ -93,8 +93,8 @@ describe('signing up', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('Email is required.').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -115,13 +115,13 @@ describe('an account', () => {
     await page.locator('summary[aria-label^="Your account"]').click()
     await page.getByRole('button', { name: 'Logout' }).first().click()
     await page.waitForURL('**/login')
-    expect(await sessionCookie(page)).toBeUndefined()
+    await expect.poll(() => sessionCookie(page)).toBeUndefined()
 
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByText('The email or the password is not right.').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email)
 
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByText('Remember Me').click()
@@ -142,8 +142,8 @@ describe('an account', () => {
     await page.getByText('You are logged in as customer@salloon.example.').waitFor()
     await page.getByRole('button', { name: 'Log out and go on' }).click()
     await page.getByRole('heading', { level: 1, name: 'List your salon' }).waitFor()
-    expect(new URL(page.url()).search).toBe('?plan=basic')
-    expect(await sessionCookie(page)).toBeUndefined()
+    await expect.poll(() => new URL(page.url()).search).toBe('?plan=basic')
+    await expect.poll(() => sessionCookie(page)).toBeUndefined()
     const form = { '': '' }
     const away = await page.request.post('/logout?redirectTo=//evil.example', { form, maxRedirects: 0 })
     expect(away.headers().location).toBe('/login')

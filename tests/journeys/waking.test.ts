@@ -26,14 +26,14 @@ describe('what is done to a page before it wakes', () => {
     await name.pressSequentially('Frøken')
     wake()
     await page.getByRole('option').first().waitFor()
-    expect(await name.inputValue()).toBe('Frøken')
+    await expect.poll(() => name.inputValue()).toBe('Frøken')
 
     wake = await asleep(page, '/saloons')
     const service = page.locator('input[name="service"][form]').first()
     await service.check({ force: true })
     wake()
     await page.waitForURL('**/saloons?*service=*')
-    expect(await service.isChecked()).toBe(true)
+    await expect.poll(() => service.isChecked()).toBe(true)
 
     const [slug = ''] = await salonsThat(page, 'instantly')
     wake = await asleep(page, `/saloon/${slug}/book`)
@@ -41,7 +41,7 @@ describe('what is done to a page before it wakes', () => {
     await second.check({ force: true })
     wake()
     await page.waitForURL('**/book?*service=*')
-    expect(await second.isChecked()).toBe(true)
+    await expect.poll(() => second.isChecked()).toBe(true)
   })
 
   it('is done by the page when it is awake, where a browser alone would do worse', async () => {
@@ -51,6 +51,6 @@ describe('what is done to a page before it wakes', () => {
     await page.locator('#photos a').first().click()
     wake()
     await page.locator('dialog:modal').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/saloon/${slug}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/saloon/${slug}`)
   })
 })
