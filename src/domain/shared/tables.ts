@@ -115,10 +115,13 @@ export interface CartService {
 }
 
 export interface Client {
+  blocked_at: Timestamp | null;
   created_at: Timestamp;
   email: Generated<string>;
   id: string;
   last_name: Generated<string>;
+  last_visit_at: Timestamp | null;
+  missed: Generated<number>;
   name: string;
   notes: Generated<string>;
   person_id: string | null;
@@ -127,18 +130,45 @@ export interface Client {
   search_name: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Timestamp;
+  visits: Generated<number>;
+}
+
+export interface ClientImport {
+  created_at: Timestamp;
+  fields: Json;
+  file_name: string;
+  head: Json;
+  id: string;
+  imported_at: Timestamp | null;
+  lines: Json;
+  outcome: Json | null;
+  person_id: string | null;
+  salon_id: string;
 }
 
 export interface ContactMessage {
   answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   id: string;
   message: Generated<string>;
   name: string;
+  note: Generated<string>;
   person_id: string | null;
   phone: string;
   website: Generated<string>;
+}
+
+export interface ContactReply {
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  locale: string;
+  message_id: string;
+  sent_at: Timestamp | null;
 }
 
 export interface Conversation {
@@ -417,6 +447,7 @@ export interface Payout {
   period_start: string;
   salon_id: string;
   settled_at: Timestamp | null;
+  settled_by: string | null;
   status: string;
 }
 
@@ -431,6 +462,8 @@ export interface PayoutSchedule {
 export interface Person {
   address: Generated<string>;
   birth_date: string | null;
+  blocked_at: Timestamp | null;
+  blocked_reason: Generated<string>;
   created_at: Timestamp;
   email: string;
   email_verified: Generated<boolean>;
@@ -448,6 +481,8 @@ export interface Person {
 export interface PlanCharge {
   amount_minor: number;
   created_at: Timestamp;
+  credit_currency: string | null;
+  credit_minor: Generated<number>;
   currency: string;
   from_day: string;
   id: string;
@@ -455,12 +490,20 @@ export interface PlanCharge {
   salon_id: string;
   settled: Generated<boolean>;
   to_day: string;
+  vat_minor: Generated<number>;
+}
+
+export interface PlanTrial {
+  person_id: string | null;
+  salon_id: string | null;
+  started_at: Timestamp;
 }
 
 export interface PlanUsage {
   bookings: Generated<number>;
   month: string;
   salon_id: string;
+  tell: number | null;
 }
 
 export interface Product {
@@ -519,10 +562,12 @@ export interface Review {
 export interface ReviewReport {
   created_at: Timestamp;
   id: string;
+  note: Generated<string>;
   outcome: string | null;
   reason: string;
   reported_by: string | null;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   review_id: string;
   salon_id: string;
 }
@@ -540,14 +585,18 @@ export interface Salon {
   languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;
   latitude: number | null;
+  listed: Generated<boolean>;
   live_at: Timestamp | null;
   longitude: number | null;
   name: string;
+  next_plan: string | null;
   no_show_percent: Generated<number>;
   owner_id: string | null;
   phone: Generated<string>;
   picture: string | null;
   plan: Generated<string>;
+  plan_anchor: string | null;
+  plan_paid_until: string | null;
   plan_since: Timestamp | null;
   popularity: Generated<number>;
   postal_code: Generated<string>;
@@ -559,6 +608,8 @@ export interface Salon {
   slug: string;
   status: Generated<string>;
   street: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspended_reason: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: Timestamp | null;
   website: Generated<string>;
@@ -580,9 +631,13 @@ export interface SalonPhoto {
 export interface SalonReport {
   created_at: Timestamp;
   id: string;
+  kind: Generated<string>;
+  note: Generated<string>;
   reason: string;
   reported_by: string | null;
+  reporter_key: string | null;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   salon_id: string;
 }
 
@@ -791,7 +846,9 @@ export interface DB {
   cart_product: CartProduct;
   cart_service: CartService;
   client: Client;
+  client_import: ClientImport;
   contact_message: ContactMessage;
+  contact_reply: ContactReply;
   conversation: Conversation;
   coupon: Coupon;
   credential: Credential;
@@ -821,6 +878,7 @@ export interface DB {
   payout_schedule: PayoutSchedule;
   person: Person;
   plan_charge: PlanCharge;
+  plan_trial: PlanTrial;
   plan_usage: PlanUsage;
   product: Product;
   product_photo: ProductPhoto;
