@@ -63,6 +63,29 @@ describe('leave', () => {
     expect((await staffDays(t.app, owner, shop.anna)).hit).toEqual([])
   })
 
+  it('is given back, not worked around: no hours of one date hold on its days', async () => {
+    await holiday(DATE, DATE)
+    for (const hours of [null, [], [{ starts: '09:00', ends: '10:00' }]])
+      await expect(setDayHours(t.app, owner, shop.anna, { date: DATE, hours })).rejects.toMatchObject({
+        details: { fields: { date: 'leave_overlaps' } },
+      })
+    expect(await free()).toBe(0)
+  })
+
+  it('and the hours of a date, asked for at once, leave one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [leave, hours] = await Promise.allSettled([
+        holiday(DATE, DATE),
+        setDayHours(t.app, owner, shop.anna, { date: DATE, hours: [{ starts: '09:00', ends: '10:00' }] }),
+      ])
+      expect(leave.status).toBe('fulfilled')
+      if (hours.status === 'rejected') expect(hours.reason).toMatchObject({ code: 'invalid_input' })
+      expect(await free()).toBe(0)
+      const { leaves } = await staffDays(t.app, owner, shop.anna)
+      await removeLeave(t.app, owner, shop.anna, leaves[0]?.id ?? '')
+    }
+  })
+
   it('refuses days that end early, are past or are off already', async () => {
     await holiday('2026-12-10', '2026-12-12')
     const refused = (a: string, b: string) => holiday(a, b).catch(({ details }) => details.fields)

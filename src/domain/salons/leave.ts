@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { addDays, dateAt, type LocalDate } from '../shared/time.ts'
 import { typedDate } from '../shared/typed-time.ts'
 import type { Member } from '../team/member.ts'
-import { type Colleague, colleagueOf } from './colleague-of.ts'
+import { type Colleague, lockColleague } from './lock-colleague.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
@@ -52,7 +52,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
   const { salonId } = member
   try {
     await app.db.transaction().execute(async (tx) => {
-      const person = await colleagueOf(tx, member, staffId)
+      const person = await lockColleague(tx, member, staffId)
       const days = { first_day: firstDay, last_day: lastDay }
       await tx
         .insertInto('leave')
@@ -79,7 +79,7 @@ export async function removeLeave(app: App, member: Member, staffId: string, lea
   if (!isId(leaveId)) throw new Refusal('not_found')
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {
-    const person = await colleagueOf(tx, member, staffId)
+    const person = await lockColleague(tx, member, staffId)
     const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
       delete from leave where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
       returning kind, first_day as "firstDay", last_day as "lastDay"`.execute(tx)

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { dateAt } from '../shared/time.ts'
+import type { DB } from '../shared/tables.ts'
+import { dateAt, type LocalDate } from '../shared/time.ts'
 import { typedDate, typedTime } from '../shared/typed-time.ts'
 import type { Member } from '../team/member.ts'
-import { colleagueOf } from './colleague-of.ts'
+import { lockColleague } from './lock-colleague.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 const MIDNIGHT = 1440
@@ -35,7 +36,8 @@ export interface DayHours {
 }
 
 /**
- * When one of the salon's people works on one date, other than their week says. Visits that stand are left alone.
+ * When one of the salon's people works on one date, other than their week says. Visits that stand are left alone, and so
+ * is leave: it is given back first.
  * Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
  */
 export async function setDayHours(app: App, member: Member, staffId: string, input: DayHours): Promise<void> {
@@ -46,9 +48,8 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   await app.limits.take('write', member.personId)
   const key = { salon_id: member.salonId, staff_id: staffId, date }
   await app.db.transaction().execute(async (tx) => {
-    const person = await colleagueOf(tx, member, staffId)
-    // Two who set one day at once take turns, else both would write their first shift.
-    await sql`select from staff where salon_id = ${member.salonId} and id = ${staffId} for update`.execute(tx)
+    const person = await lockColleague(tx, member, staffId)
+    if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
     await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
       tx,
     )
@@ -60,4 +61,13 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
     await recordAudit(tx, member, { action: 'day_hours_set', subject: person.name, detail }, now)
   })
   app.live.changed(member.salonId)
+}
+
+async function isAway(
+  tx: Kysely<DB>,
+  { salon_id, staff_id, date }: { salon_id: string; staff_id: string; date: LocalDate },
+): Promise<boolean> {
+  const { rows } = await sql`select from leave where salon_id = ${salon_id} and staff_id = ${staff_id}
+    and ${date}::date between first_day and last_day`.execute(tx)
+  return rows.length > 0
 }

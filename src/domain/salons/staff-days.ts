@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import type { LeaveKind } from './leave.ts'
+import { mayOrRefuse } from './permissions.ts'
 
 const MOST = 60
 
@@ -21,8 +22,12 @@ export interface HitVisit {
   services: string
 }
 
-/** From today on: when somebody is away or works other than their week says, and the visits that this hits. */
+/**
+ * From today on: when somebody is away or works other than their week says, and the visits that this hits. Throws
+ * Refusal('not_allowed').
+ */
 export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, staffId: string): Promise<StaffDays> {
+  mayOrRefuse(member, 'edit_staff')
   const now = app.clock.now()
   const today = dateAt(now, member.timeZone)
   const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`

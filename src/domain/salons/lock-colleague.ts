@@ -8,19 +8,23 @@ export interface Colleague {
   name: string
 }
 
-/** One of the salon's own people who has not left. Throws Refusal('not_found'), also for those of other salons. */
-export async function colleagueOf(
-  db: Kysely<DB>,
+/**
+ * One of the salon's own people who has not left, locked until the transaction ends: who changes their days takes turns.
+ * Throws Refusal('not_found'), also for those of other salons.
+ */
+export async function lockColleague(
+  tx: Kysely<DB>,
   { salonId }: { salonId: string },
   staffId: string,
 ): Promise<Colleague> {
   const found = isId(staffId)
-    ? await db
+    ? await tx
         .selectFrom('staff')
         .select(['id', 'name'])
         .where('salon_id', '=', salonId)
         .where('id', '=', staffId)
         .where('active', '=', true)
+        .forUpdate()
         .executeTakeFirst()
     : undefined
   if (!found) throw new Refusal('not_found')
