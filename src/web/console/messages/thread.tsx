@@ -5,6 +5,7 @@ import { getDeskThread, readByDesk } from '../../../domain/messaging/desk-thread
 import { writeToClient } from '../../../domain/messaging/write-to-client.ts'
 import { shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
+import { lastOwn } from '../../conversation/last-own.ts'
 import { Thread } from '../../conversation/thread.tsx'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -71,8 +72,8 @@ export default function ThreadPage({ loaderData: { thread, about } }: Route.Comp
         ) : (
           <Thread {...{ messages, timeZone, fetcher }} side="salon" other={client} visitPath="/partner/bookings/" />
         )}
-        {/* Emptied once it is sent. */}
-        <Form key={messages.at(-1)?.id} className={styles.form}>
+        {/* Emptied once it is sent, not when an answer comes in. */}
+        <Form key={lastOwn(messages, 'salon')} className={styles.form}>
           {about && <input type="hidden" name="visit" value={about} />}
           <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />
           <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>

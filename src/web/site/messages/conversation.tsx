@@ -6,6 +6,7 @@ import { getThread, readByCustomer } from '../../../domain/messaging/customer-th
 import { writeToSalon } from '../../../domain/messaging/write-to-salon.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
+import { lastOwn } from '../../conversation/last-own.ts'
 import { Thread } from '../../conversation/thread.tsx'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -70,8 +71,8 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
       ) : (
         <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} visitPath="/appointments/" />
       )}
-      {/* Emptied once it is sent. */}
-      <Form key={messages.at(-1)?.id} className={styles.form}>
+      {/* Emptied once it is sent, not when an answer comes in. */}
+      <Form key={lastOwn(messages, 'customer')} className={styles.form}>
         {about && (
           <>
             <input type="hidden" name="visit" value={about.id} />
