@@ -114,7 +114,8 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<De
           order by p.created_at), '[]')
         from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id
           and p.status in ('authorised', 'captured', 'voided')) as payments,
-      coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)
+      coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
+          else p.amount_minor end))
         from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'till'), 0)::int as "paidMinor"
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id

@@ -19,7 +19,7 @@ export interface Cancellable {
   /** Whose visit it is, each person once. */
   staffIds: string[]
   servicesNetMinor: number
-  /** What the card was charged or has reserved. */
+  /** What the card was charged or has reserved, less what is on its way back. */
   paidMinor: number
   currency: string
 }
@@ -51,7 +51,8 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
       sql<string[]>`array(select distinct l.staff_id from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
       sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
-      sql<number>`coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int
+      sql<number>`coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
+          else p.amount_minor end))::int
         from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'till'), 0)`.as('paidMinor'),
       'salon.currency',

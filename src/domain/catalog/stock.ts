@@ -22,14 +22,14 @@ export async function takeStock(
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
 }
 
-/** Puts an order's products back: they were not sold after all. */
+/** Puts an order's products back: they were not sold after all. What was given back before has been dealt with then. */
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
   await sql`
     update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
-    from order_product o
-    where o.salon_id = ${salonId} and o.order_id = ${orderId} and product.salon_id = o.salon_id and product.id = o.product_id`.execute(
-    tx,
-  )
+    from (select p.product_id, p.quantity - coalesce((select sum(r.quantity) from till_refund_line r
+        where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
+      from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}) o
+    where product.salon_id = ${salonId} and product.id = o.product_id`.execute(tx)
 }
 
 /** Puts some of a salon's products back that were sold and have come back. */

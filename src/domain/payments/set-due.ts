@@ -6,7 +6,8 @@ import { AT_THE_TILL } from './till-payment.ts'
 
 /**
  * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it
- * is cancelled. The provider follows by the job that is enqueued with it. Answers the payment's id, null for cash.
+ * is cancelled. What was decided only ever becomes less: money that was given back is not taken again. The provider
+ * follows by the job that is enqueued with it. Answers the payment's id, null for cash.
  */
 export async function setDue(
   app: App,
@@ -16,7 +17,11 @@ export async function setDue(
 ): Promise<string | null> {
   const payment = await tx
     .updateTable('payment')
-    .set({ due_minor: due === 'all' ? sql<number>`amount_minor` : due, updated_at: app.clock.now() })
+    .set({
+      due_minor:
+        due === 'all' ? sql<number>`coalesce(due_minor, amount_minor)` : sql<number>`least(due_minor, ${due}::int)`,
+      updated_at: app.clock.now(),
+    })
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('status', 'in', ['authorised', 'captured'])
