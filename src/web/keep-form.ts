@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FieldErrors } from '../domain/shared/refusal.ts'
 import { type FormFailure, valuesOf } from './forms.ts'
 
 interface ClientAction {
@@ -7,13 +8,22 @@ interface ClientAction {
 }
 
 const UNREACHED = 503
+const REFUSED = 422
+/** The server takes six megabytes with files in them, and ends the connection of who sends more. */
+const LARGEST_FILES = 5.5 * 1024 * 1024
 
 /**
- * A route's `clientAction` that keeps the page, and all that was typed, when the network fails.
+ * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, or when the files are more
+ * than the server takes at once.
  * In a route module: `export { keepForm as clientAction } from '../keep-form.ts'`.
  */
 export async function keepForm({ request, serverAction }: ClientAction): Promise<unknown> {
   const sent = request.clone()
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const form = await request.clone().formData()
+    const fields = tooLarge(form)
+    if (fields) return data<FormFailure>({ fields, values: valuesOf(form) }, { status: REFUSED })
+  }
   try {
     return await serverAction<unknown>()
   } catch (error) {
@@ -23,6 +33,17 @@ export async function keepForm({ request, serverAction }: ClientAction): Promise
     // An answer of this status is not followed by fetching the page's data anew, which would fail as well.
     return data<FormFailure>({ fields: {}, offline: true, values }, { status: UNREACHED })
   }
+}
+
+/** Told at the field with the largest files. */
+function tooLarge(form: FormData): FieldErrors | null {
+  const sizes = new Map<string, number>()
+  for (const [name, value] of form) {
+    if (value instanceof File) sizes.set(name, (sizes.get(name) ?? 0) + value.size)
+  }
+  const [largest] = [...sizes].sort(([, a], [, b]) => b - a)
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return largest && all > LARGEST_FILES ? { [largest[0]]: 'files_too_large' } : null
 }
 
 /** A route's `shouldRevalidate` where a refusal changes the page: its data is fetched anew, unless nothing arrived. */
