@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { takeTrial } from '../plans/trial.ts'
 import { openDraft } from '../salons/open-draft.ts'
 import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
@@ -50,7 +51,9 @@ async function makeAccount(
       await setPassword(tx, personId, signUp.password, now)
       if (role === 'partner') {
         const { plan, free_months: freeMonths } = signUp
-        await openDraft(tx, { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now })
+        const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }
+        const salonId = await openDraft(tx, draft)
+        if (freeMonths > 0) await takeTrial(tx, { salonId, personId, now })
       }
       return personId
     })

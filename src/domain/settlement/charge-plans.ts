@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
-import { postEntries } from '../ledger/post-entry.ts'
-import { takePlanCharges } from '../plans/take-plan-charges.ts'
+import type { Postings } from '../ledger/accounts.ts'
+import { type NewEntry, postEntries } from '../ledger/post-entry.ts'
+import { type PlanCharge, takePlanCharges } from '../plans/take-plan-charges.ts'
 
 const BATCH = 500
 
@@ -11,17 +12,18 @@ const BATCH = 500
 export async function chargePlans(app: App): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const charges = await takePlanCharges(tx, BATCH)
-    await postEntries(
-      tx,
-      charges.map(({ salonId, id, plan, minor, currency, at }) => ({
-        salonId,
-        kind: 'plan',
-        reference: `plan:${id}`,
-        at,
-        currency,
-        postings: { salon_balance: -minor, plan_fees: minor },
-        detail: { plan },
-      })),
-    )
+    await postEntries(tx, charges.flatMap(entriesOf))
   })
+}
+
+/** A credit stands in the currency that was paid in, which need not be the new plan's. */
+function entriesOf({ salonId, id, plan, minor, currency, creditMinor, creditCurrency, at }: PlanCharge): NewEntry[] {
+  const entry = { salonId, kind: 'plan' as const, at, detail: { plan } }
+  const charge = { ...entry, reference: `plan:${id}`, currency, postings: moved(minor) }
+  if (creditCurrency === null) return [charge]
+  return [charge, { ...entry, reference: `plan:${id}:credit`, currency: creditCurrency, postings: moved(-creditMinor) }]
+}
+
+function moved(minor: number): Postings {
+  return { salon_balance: -minor, plan_fees: minor }
 }

@@ -45,6 +45,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dayText(midnightOf(date) + days * DAY_MS)
 }
 
+/** The same day of a later month; its last one, where it has no such day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ months }).toString()
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS
