@@ -93,6 +93,12 @@ describe('a conversation', () => {
     t.clock.at = new Date('2026-12-01T08:06:00Z')
     await ask('Sorry')
   })
+
+  it('not even for who sends many at once', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => ask(`${n}`)))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect((await getThread(t.app, me, shop.slug)).messages).toHaveLength(20)
+  })
 })
 
 describe('what nobody reads', () => {

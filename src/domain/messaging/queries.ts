@@ -32,9 +32,21 @@ export interface NewMessage {
 
 /**
  * Writes a message, and opens the conversation with the first one; who writes has read. Only between a salon and somebody
- * who has booked there. One statement; answers whether they know each other, and the message's id unless it is too many.
+ * who has booked there. Answers whether they know each other, and the message's id unless it is too many: one side's
+ * messages take turns, so that those sent at once are counted as well.
  */
-export async function writeMessage(
+export function writeMessage(
+  db: Kysely<DB>,
+  message: NewMessage,
+): Promise<{ known: boolean; messageId: string | null }> {
+  const side = `${message.salonId} ${message.customerId} ${message.fromSalon}`
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${side}::text, 0))`.execute(tx)
+    return insertMessage(tx, message)
+  })
+}
+
+async function insertMessage(
   tx: Kysely<DB>,
   message: NewMessage,
 ): Promise<{ known: boolean; messageId: string | null }> {
