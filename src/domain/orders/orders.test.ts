@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
+import { addMember } from '../../../tests/support/members.ts'
 import {
   choose,
   enterShop,
@@ -22,6 +23,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { getReceipt } from './get-receipt.ts'
 import { listOrders } from './list-orders.ts'
 import { receiveOrder } from './receive-order.ts'
+import { sendOrder } from './send-order.ts'
 import type { ShippingAddress } from './shipping.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -116,19 +118,23 @@ describe('an order of products', () => {
     expect(await listOrders(t.app, stranger.id, firstPage)).toMatchObject({ total: 0, items: [] })
   })
 
-  it('is taken for received some days after: sooner when sent than when collected', async () => {
+  it('is taken for received some days after: what is collected after ordering, a parcel only after it was sent', async () => {
     await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
     const sent = await order(HOME)
     const collected = await order()
     const received = async () =>
       Promise.all([sent, collected].map(async (id) => (await getReceipt(t.app, me, id)).receivedAt !== null))
-    pass(6)
+    pass(13)
     await assumeReceived(t.app)
     expect(await received()).toEqual([false, false])
     pass(2)
     await assumeReceived(t.app)
-    expect(await received()).toEqual([true, false])
-    pass(7)
+    expect(await received()).toEqual([false, true])
+    await sendOrder(t.app, await addMember(database.db, shop.salonId, 'owner'), sent, '')
+    pass(6)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([false, true])
+    pass(2)
     await assumeReceived(t.app)
     expect(await received()).toEqual([true, true])
   })

@@ -15,8 +15,8 @@ export const trackingInput = z.object({
 })
 
 /**
- * The salon has sent an order of products: from then on its customer cannot cancel it, and is told. Said again it changes
- * the tracking only. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for
+ * The salon has sent an order of products: from then on its customer cannot cancel it, and is told. Said again, or of one
+ * that has arrived, it changes the tracking only. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for
  * one that is collected or belongs to a visit.
  */
 export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
@@ -25,14 +25,15 @@ export async function sendOrder(app: App, member: Member, orderId: string, track
   await app.db.transaction().execute(async (tx) => {
     const order = await lockForSalon(tx, member.salonId, orderId)
     if (!order.shipped) throw new Refusal('not_eligible')
+    const leaves = !order.sentAt && !order.receivedAt
     await tx
       .updateTable('customer_order')
-      .set({ sent_at: order.sentAt ?? now, tracking, updated_at: now })
+      .set({ ...(leaves && { sent_at: now }), tracking, updated_at: now })
       .where('salon_id', '=', member.salonId)
       .where('id', '=', orderId)
       .execute()
     await recordAudit(tx, member, { action: 'order_sent', subject: orderId.slice(-8), detail: { tracking } }, now)
-    if (!order.sentAt) await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_sent', reader: 'customer' })
+    if (leaves) await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_sent', reader: 'customer' })
   })
 }
 

@@ -16,8 +16,8 @@ export interface OpenBooking {
   startsAt: Date
   lines: { name: string; staff: string; priceMinor: number }[]
   products: { name: string; quantity: number; unitPriceMinor: number }[]
-  /** Its parts, for a discount. */
-  items: { kind: 'service' | 'product'; category: string; unitMinor: number; quantity: number }[]
+  /** Its parts, for a discount; `reduced` are those at a last-minute price. */
+  items: { kind: 'service' | 'product'; category: string; unitMinor: number; quantity: number; reduced?: boolean }[]
   servicesMinor: number
   totalMinor: number
   discountMinor: number
@@ -42,8 +42,8 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
     cross join lateral (
       select coalesce(sum(l.price_minor), 0)::int as services,
         jsonb_agg(jsonb_build_object('name', l.service_name, 'staff', l.staff_name, 'priceMinor', l.price_minor) order by l.position) as lines,
-        jsonb_agg(jsonb_build_object('kind', 'service', 'category', coalesce(v.category, ''), 'unitMinor', l.price_minor, 'quantity', 1)
-          order by l.position) as items
+        jsonb_agg(jsonb_build_object('kind', 'service', 'category', coalesce(v.category, ''), 'unitMinor', l.price_minor, 'quantity', 1,
+          'reduced', l.list_minor is not null) order by l.position) as items
       from booking_line l left join service v on v.salon_id = l.salon_id and v.id = l.service_id
       where l.salon_id = b.salon_id and l.booking_id = b.id) l
     left join lateral (

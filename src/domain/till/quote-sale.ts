@@ -46,7 +46,8 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
   // What was bought at a price agreed before, with its own coupon, is not made cheaper a second time.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
-  const items: Item[] = [...open, ...lines]
+  // A coupon takes nothing off a last-minute price; what is taken off by hand is the salon's own to say.
+  const items: Item[] = [...open.map((item) => (coupon ? item : { ...item, reduced: false })), ...lines]
   const price = priceOf(items, coupon ?? offerOf(basket.discount))
   const added = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
   return {

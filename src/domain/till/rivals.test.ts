@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
@@ -13,8 +14,9 @@ import { ProviderUnavailable } from '../payments/provider.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Member } from '../team/member.ts'
 import { dayOfTill } from './day-of-till.ts'
+import { quoteSale } from './quote-sale.ts'
 import { refundSale } from './refund-sale.ts'
-import { saleInput } from './schema.ts'
+import { basketInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -108,4 +110,19 @@ describe('rivals at the till', () => {
     expect(receipts.map(({ no }) => no).sort()).toEqual([1, 2, 3])
     expect({ cashMinor, terminalMinor }).toEqual({ cashMinor: 25_000, terminalMinor: 0 })
   })
+})
+
+it('takes nothing off a last-minute price for a coupon, and what the salon says by hand', async () => {
+  await choose(t.app, me, shop, SLOT)
+  const outcome = await payCart(t.app, me, '', 'cash')
+  const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null
+  const offerId = randomUUID()
+  await sql`insert into last_minute_offer (salon_id, id, percentage, during, created_at)
+    values (${shop.salonId}, ${offerId}, 50, '[2026-12-04,2026-12-05)', ${NOW})`.execute(database.db)
+  await sql`update booking_line set list_minor = 80000, offer_id = ${offerId} where booking_id = ${bookingId}`.execute(
+    database.db,
+  )
+  const quote = (more: object) => quoteSale(database.db, owner, basketInput.parse({ bookingId, ...more }), NOW)
+  expect(await quote({ couponCode: 'TEN' })).toMatchObject({ totalMinor: 40_000 })
+  expect(await quote({ discount: { percentage: 10 } })).toMatchObject({ totalMinor: 36_000 })
 })

@@ -32,7 +32,9 @@ const MOST_MINOR = 2_000_000_000
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'till_sell')
   tillOrRefuse(member, app.clock.now())
-  return retrying(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
+  const sold = await retrying(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
+  if (input.bookingId) app.live.changed(member.salonId)
+  return sold
 }
 
 async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInput): Promise<{ no: number }> {

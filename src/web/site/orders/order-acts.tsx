@@ -11,7 +11,7 @@ import { useFormFailure } from '../../use-form-failure.ts'
 import styles from './order-acts.module.css'
 
 /** What its buyer can do with an order under way: say that it has arrived, or cancel it. */
-export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assumedOn: Date; asking: boolean }) {
+export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assumedOn: Date | null; asking: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -25,7 +25,9 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
         <SubmitButton wide icon={<PackageCheck aria-hidden="true" />}>
           {t('orders.receive')}
         </SubmitButton>
-        <p className={styles.soft}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
+        {assumedOn && (
+          <p className={styles.soft}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
+        )}
       </Form>
       {isCancellable(stageOf(order)) ? (
         <ButtonLink to={`${action}?cancel`} look="danger" preventScrollReset>

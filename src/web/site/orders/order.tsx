@@ -30,10 +30,12 @@ const DONE = ['cancelled', 'received'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const order = await getReceipt(context.get(appContext), requireViewer(context), params.id)
-  const days = DAYS_UNTIL_RECEIVED[order.shipped ? 'sent' : 'collected']
+  const [since, days] = order.shipped
+    ? [order.sentAt, DAYS_UNTIL_RECEIVED.sent]
+    : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
   return {
     order,
-    assumedOn: addMinutes(order.sentAt ?? order.createdAt, days * 24 * 60),
+    assumedOn: since && addMinutes(since, days * 24 * 60),
     asking: url.searchParams.has('cancel'),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
   }
