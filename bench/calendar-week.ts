@@ -3,8 +3,14 @@ import type pg from 'pg'
 
 export const PEOPLE = 8
 export const VISITS = 400
+/** Who comes to the salon, again and again. */
+const CLIENTS = 900
+const WEEKS_BEFORE = 52
 
-/** Fills a week of the demo's salon: eight people, four hundred visits of an hour. Answers its Monday. */
+/**
+ * Fills a week of the demo's salon: eight people, four hundred visits of an hour, and as many in each of the weeks of a year
+ * before now. Answers that week's Monday.
+ */
 export async function fillWeek(pool: pg.Pool): Promise<string> {
   const monday = mondayIn(20)
   const { rows } = await pool.query<{ salon_id: string }>(
@@ -12,28 +18,86 @@ export async function fillWeek(pool: pg.Pool): Promise<string> {
   )
   const salonId = rows[0]?.salon_id
   const staff = await peopleOf(pool, salonId)
-  const visits = Array.from({ length: VISITS }, (_, n) => ({
+  const clients = await clientsOf(pool, salonId)
+  const visits = weekOf(monday, staff)
+  await pool.query(
+    `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as w (id, staff_id, starts, client_id)),
+      o as (insert into customer_order (salon_id, id, client_id, channel, attempt_key, status, currency, services_minor, products_minor,
+          created_at, updated_at)
+        select $1, id, client_id, 'desk', 'bench:' || id, 'placed', 'DKK', 10000, 0, now(), now() from w),
+      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until,
+          late_cancel_percent, no_show_percent, created_at, updated_at, client_id, order_id)
+        select $1, id, left(id::text, 12), 'confirmed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, now(), now(),
+          client_id, id from w),
+      l as (${LINES})
+      insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)
+        select $1, gen_random_uuid(), staff_id, tstzrange(starts, starts + interval '1 hour'), 'booking', id from w`,
+    [salonId, ...columnsOf(visits, clients)],
+  )
+  const past = Array.from({ length: WEEKS_BEFORE }, (_, n) => weekOf(mondayIn(-1 - n), staff)).flat()
+  await pool.query(
+    `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as w (id, staff_id, starts, client_id)),
+      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until,
+          late_cancel_percent, no_show_percent, created_at, updated_at, client_id)
+        select $1, id, left(id::text, 12), 'completed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, starts, starts,
+          client_id from w)
+      ${LINES}`,
+    [salonId, ...columnsOf(past, clients)],
+  )
+  await pool.query('analyze')
+  return monday.toISOString().slice(0, 10)
+}
+
+const LINES = `insert into booking_line (salon_id, booking_id, position, service_id, staff_id, service_name, staff_name, price_minor,
+    minutes, starts_at, ends_at)
+  select $1, w.id, 0, v.id, w.staff_id, v.name, '', v.price_minor, 60, w.starts, w.starts + interval '1 hour'
+  from w cross join (select * from service where salon_id = $1 limit 1) v`
+
+interface Visit {
+  id: string
+  staff: string | undefined
+  from: Date
+}
+
+function weekOf(monday: Date, staff: readonly string[]): Visit[] {
+  return Array.from({ length: VISITS }, (_, n) => ({
     id: randomUUID(),
     staff: staff[n % PEOPLE],
     from: new Date(
       monday.getTime() + (Math.floor(n / PEOPLE / 8) * 24 + 7) * 3_600_000 + (((n / PEOPLE) % 8) | 0) * 65 * 60_000,
     ),
   }))
+}
+
+function columnsOf(visits: readonly Visit[], clients: readonly string[]) {
+  return [
+    visits.map(({ id }) => id),
+    visits.map(({ staff }) => staff),
+    visits.map(({ from }) => from),
+    visits.map((_, n) => clients[(n * 7) % clients.length]),
+  ]
+}
+
+/** A colleague gives one visit of the week another minute to begin at, and every open calendar is told. */
+export async function moveOne(pool: pg.Pool, monday: string, n: number): Promise<void> {
   await pool.query(
-    `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as w (id, staff_id, starts)),
-      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until,
-          late_cancel_percent, no_show_percent, created_at, updated_at)
-        select $1, id, left(id::text, 12), 'confirmed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, now(), now() from w),
-      l as (insert into booking_line (salon_id, booking_id, position, service_id, staff_id, service_name, staff_name, price_minor,
-          minutes, starts_at, ends_at)
-        select $1, w.id, 0, v.id, w.staff_id, v.name, '', v.price_minor, 60, w.starts, w.starts + interval '1 hour'
-        from w cross join (select * from service where salon_id = $1 limit 1) v)
-      insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)
-        select $1, gen_random_uuid(), staff_id, tstzrange(starts, starts + interval '1 hour'), 'booking', id from w`,
-    [salonId, visits.map(({ id }) => id), visits.map((visit) => visit.staff), visits.map(({ from }) => from)],
+    `with one as (select b.salon_id, b.id from booking b join membership m on m.salon_id = b.salon_id
+        join person p on p.id = m.person_id and p.email = 'partner@salloon.example'
+        where b.starts_at >= $1::date and b.order_id = b.id order by b.starts_at, b.id offset $2 limit 1),
+      b as (update booking set starts_at = starts_at + interval '1 minute' where (salon_id, id) in (select * from one)),
+      l as (update booking_line set starts_at = starts_at + interval '1 minute' where (salon_id, booking_id) in (select * from one))
+      select pg_notify('salon_changed', salon_id::text) from one`,
+    [monday, n],
   )
-  await pool.query('analyze')
-  return monday.toISOString().slice(0, 10)
+}
+
+async function clientsOf(pool: pg.Pool, salonId: string | undefined): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into client (salon_id, id, name, last_name, created_at, updated_at)
+      select $1, gen_random_uuid(), 'Client', n::text, now(), now() from generate_series(1, $2) n returning id`,
+    [salonId, CLIENTS],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The salon's own people, and as many more as are missing. */

@@ -1,19 +1,23 @@
 // How an open calendar with 8 people and 400 visits a week feels under the hand: `npm run bench:calendar [-- --json]`.
-// Times are those of the page's own thread, so that a busy machine does not count; long tasks are by the clock.
+// On this machine, and on one four times slower: a tablet at the desk. A step's work is the time of the page's own thread, so
+// that a busy machine does not count; frames and long tasks are by the clock.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { readCalendar } from '../src/domain/desk/read-calendar.ts'
+import { findMember } from '../src/domain/team/member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { removeFolder, startServer } from '../tests/support/server.ts'
-import { fillWeek } from './calendar-week.ts'
+import { fillWeek, moveOne, VISITS } from './calendar-week.ts'
 import { type Figure, report } from './report.ts'
 
 const MOVES = 60
 /** What a screen shows in a second. */
 const FRAME_MS = 16.7
+const LONG_MS = 50
 
 const server = await startServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
 const database = await startEmbedded(server.dataDir)
-const { pool } = connect(database.url, 2)
+const { db, pool } = connect(database.url, 4)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -21,6 +25,7 @@ const browser = await chromium.launch({
 const figures: Figure[] = []
 try {
   const monday = await fillWeek(pool)
+  figures.push(await readWeek(monday))
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
@@ -30,8 +35,14 @@ try {
     await page.goto(`/partner/calendar?view=${view}&date=${monday}`)
     await page.locator('[data-card]').first().waitFor()
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-    figures.push(...(await measured(`${view}: drag`, page, thread, () => dragAbout(page))))
-    figures.push(...(await measured(`${view}: scroll`, page, thread, () => scrollAbout(page))))
+    for (const slower of [1, 4]) {
+      await thread.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      const on = slower === 1 ? view : `${view}, ${slower} times slower`
+      figures.push(...(await measured(`${on}: drag`, page, thread, () => dragAbout(page))))
+      figures.push(...(await measured(`${on}: scroll`, page, thread, () => scrollAbout(page))))
+      figures.push(...(await measured(`${on}: others' changes`, page, thread, () => othersChange(page, monday))))
+    }
+    await thread.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   }
 } finally {
   await browser.close()
@@ -41,23 +52,64 @@ try {
 }
 process.exitCode = report(figures)
 
+/** How long the server reads the week, in the middle of many times. */
+async function readWeek(monday: string): Promise<Figure> {
+  const owner = await db
+    .selectFrom('person')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
+    .select(['person.id', 'salon_id'])
+    .where('email', '=', 'partner@salloon.example')
+    .executeTakeFirstOrThrow()
+  const member = await findMember({ db }, owner, owner.salon_id)
+  if (!member) throw new Error('Not a member')
+  const times: number[] = []
+  for (let n = 0; n < 40; n += 1) {
+    const began = performance.now()
+    const { visits } = await readCalendar({ db, clock: { now: () => new Date() } }, member, { from: monday, days: 7 })
+    times.push(performance.now() - began)
+    if (visits.length !== VISITS) throw new Error(`Read ${visits.length} visits`)
+  }
+  const middle = times.sort((a, b) => a - b)[20] ?? 0
+  return { name: 'week: read by the server', value: tenths(middle), unit: 'ms', goal: 20, at: 'most' }
+}
+
 async function measured(name: string, page: Page, thread: CDPSession, act: () => Promise<void>): Promise<Figure[]> {
   await page.evaluate(() => {
-    const long: number[] = []
-    Object.assign(window, { long })
-    new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => entry.duration))).observe({
-      entryTypes: ['longtask'],
+    const seen = { long: [] as number[], frames: [] as number[], on: true }
+    Object.assign(window, { seen })
+    const observer = new PerformanceObserver((list) => {
+      if (seen.on) seen.long.push(...list.getEntries().map((entry) => entry.duration))
+      else observer.disconnect()
     })
+    observer.observe({ entryTypes: ['longtask'] })
+    let last = 0
+    const next = (at: number) => {
+      if (last > 0) seen.frames.push(at - last)
+      last = at
+      if (seen.on) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
   })
   const before = await busyMs(thread)
   await act()
   const each = (await busyMs(thread)) - before
-  const long = await page.evaluate(() => (window as unknown as { long: number[] }).long)
+  const { long, frames } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { long: number[]; frames: number[]; on: boolean } }
+    seen.on = false
+    return seen
+  })
   const worst = Math.round(Math.max(0, ...long))
+  const p95 = frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0
   return [
-    { name: `${name}, a step`, value: Math.round((each / MOVES) * 10) / 10, unit: 'ms', goal: FRAME_MS, at: 'most' },
-    { name: `${name}, longest task`, value: worst, unit: 'ms', goal: 50, at: 'most' },
+    { name: `${name}, a step`, value: tenths(each / MOVES), unit: 'ms', goal: FRAME_MS, at: 'most' },
+    // A screen that shows the frame after the next has not been waited for in vain: half a frame of play.
+    { name: `${name}, frame p95`, value: tenths(p95), unit: 'ms', goal: FRAME_MS * 1.5, at: 'most' },
+    { name: `${name}, longest task`, value: worst, unit: 'ms', goal: LONG_MS, at: 'most' },
   ]
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 async function busyMs(thread: CDPSession): Promise<number> {
@@ -84,5 +136,15 @@ async function scrollAbout(page: Page): Promise<void> {
   for (let n = 1; n <= MOVES; n += 1) {
     await page.mouse.wheel(0, n <= MOVES / 2 ? 60 : -60)
     await page.waitForTimeout(8)
+  }
+}
+
+/** A colleague moves one visit, then another: the open calendar hears of each and draws itself anew. */
+async function othersChange(page: Page, monday: string): Promise<void> {
+  for (let n = 0; n < 4; n += 1) {
+    const fetched = page.waitForResponse((response) => response.url().includes('calendar.data'))
+    await moveOne(pool, monday, n)
+    await fetched
+    await page.waitForTimeout(150)
   }
 }

@@ -56,7 +56,7 @@ const MOST_DAYS = 7
 
 /**
  * A salon's calendar from a day on, for all who work there or those named; who may see only their own sees that.
- * Three statements, however much is in it. Throws Refusal('not_allowed' | 'not_found').
+ * Three statements at once, however much is in it. Throws Refusal('not_allowed' | 'not_found').
  */
 export async function readCalendar(
   app: Pick<App, 'db' | 'clock'>,
@@ -71,13 +71,13 @@ export async function readCalendar(
   const seen = all ? staffIds : member.staffId ? [member.staffId] : []
   const dates = Array.from({ length: count + 2 }, (_, n) => addDays(from, n - 1))
   const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
-  const [work, visits] = await Promise.all([
+  const [work, visits, busy] = await Promise.all([
     workTimes(app.db, { salonId, dates, staffIds: seen }),
     visitsIn(app.db, { ...span, staffIds: seen }),
+    otherBusyTime(app.db, { ...span, staffIds: seen, now }),
   ])
   if (!work) throw new Refusal('not_found')
   const shown = new Set(work.people.map(({ id }) => id))
-  const busy = await otherBusyTime(app.db, { ...span, staffIds: [...shown], now })
   const lies = wallPlaces(addDays(from, -2), addDays(from, count + 1), timeZone)
   return {
     today: dateAt(now, timeZone),
@@ -122,7 +122,7 @@ function cardsOf(
       parts.push({ staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt, before, after })
     }
   }
-  const { from: visitFrom } = lies(visitStarts, visitEnds)
+  const { from: visitFrom } = lies(new Date(visitStarts), new Date(visitEnds))
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({
     ...visit,
     ...part,
