@@ -18,6 +18,8 @@ import { wallClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
+import { gazetteer } from './platform/geocoding/gazetteer.ts'
+import { nominatim } from './platform/geocoding/nominatim.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
@@ -132,6 +134,9 @@ async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, image
     live,
     messages,
     mapTiles: config.mapTiles,
+    geocoder: config.geocoderUrl
+      ? nominatim({ url: config.geocoderUrl, userAgent: `Salloon (${origin})` })
+      : gazetteer(),
     mailboxes: config.mailboxes,
     outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),

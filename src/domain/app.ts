@@ -15,6 +15,7 @@ import type { SalonRole } from './salons/permissions.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
 import type { Money } from './shared/money.ts'
+import type { Geocoder } from './shared/geocoder.ts'
 import type { DB } from './shared/tables.ts'
 import type { Receipt } from './till/get-receipt.ts'
 
@@ -31,6 +32,7 @@ export interface App {
   jobs: Jobs
   log: Log
   auth: Auth
+  geocoder: Geocoder
   limits: Limits
   messages: Messages
   live: Live
@@ -147,6 +149,7 @@ export type LimitName =
   | 'newsletter_send'
   | 'contact_from'
 
+  | 'geocode'
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -44,7 +44,8 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
     payouts: simulatedPayouts,
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },
-    jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job) },
+    geocoder: { attribution: null, find: async () => [] },
+    jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job), failed: noFailedJobs },
     limits: noLimits,
     auth: createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin, log: silent }),
   }

@@ -119,7 +119,7 @@ const AARHUS: readonly Street[] = [
   ...streets('Højbjerg', 'Højbjerg', MID, [['Oddervej', '8270', 56.1182, 10.2079]]),
 ]
 
-const STREETS: readonly Street[] = [...COPENHAGEN, ...AARHUS]
+export const STREETS: readonly Street[] = [...COPENHAGEN, ...AARHUS]
 
 export function streetNamed(name: string, postalCode: string): Street {
   const found = STREETS.find((street) => street.name === name && street.postalCode === postalCode)

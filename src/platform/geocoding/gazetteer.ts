@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/shared/geocoder.ts'
+import { searchable } from '../../domain/shared/text.ts'
+
+/** As many as are worth choosing from. */
+const MOST = 5
+
+interface Entry {
+  country: string
+  city: string
+  postalCode: string
+  street: string
+  latitude: number
+  longitude: number
+  /** The names of the town, as they are compared. */
+  names: string[]
+  streetName: string
+}
+
+/**
+ * The house's own: towns of the countries that salons are in, and streets of two cities, from maps/places.br, which is
+ * read when first asked. It knows no doors: the pin is put right by hand.
+ */
+export function gazetteer(): Geocoder {
+  let known: Entry[] | null = null
+  return {
+    attribution: 'GeoNames',
+    async find(query) {
+      known ??= entries()
+      return [...streets(known, query), ...towns(known, query)].slice(0, MOST)
+    },
+  }
+}
+
+function entries(): Entry[] {
+  return brotliDecompressSync(readFileSync('maps/places.br')).toString().split('\n').map(entryOf)
+}
+
+function entryOf(line: string): Entry {
+  const [country = '', city = '', alias = '', postalCode = '', street = '', latitude, longitude] = line.split('\t')
+  const names = [city, alias].filter(Boolean).map(compared)
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return { country, city, postalCode, street, ...point, names, streetName: compared(street) }
+}
+
+/** Older spellings are the same: 'Århus' is 'Aarhus'. */
+function compared(name: string): string {
+  return searchable(name).replaceAll('aa', 'a')
+}
+
+function streets(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
+  const wanted = withoutNumber(compared(query.street))
+  if (wanted === '') return []
+  const inTown = known.filter(
+    (entry) =>
+      entry.street !== '' && entry.country === query.country && entry.streetName === wanted && fits(entry, query),
+  )
+  return inTown.map((entry) => found(entry, 'street'))
+}
+
+function towns(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
+  const wanted = compared(query.city)
+  if (wanted === '') return []
+  const isTown = ({ street, country, names }: Entry) =>
+    street === '' && country === query.country && names.some((name) => wanted === name || wanted.startsWith(`${name} `))
+  return known
+    .filter(isTown)
+    .map((entry) => ({ ...found(entry, 'town'), city: query.city, postalCode: query.postalCode }))
+}
+
+/** By the postal code where both have one, else by the town. */
+function fits({ postalCode, names }: Entry, query: AddressQuery): boolean {
+  if (query.postalCode !== '' && postalCode === query.postalCode.trim()) return true
+  const city = compared(query.city)
+  const [first = ''] = city.split(' ')
+  return city !== '' && names.some((name) => name === city || name.split(' ')[0] === first)
+}
+
+/** 'nansensgade 12 b' is in 'nansensgade'. */
+function withoutNumber(street: string): string {
+  return street.replace(/ \d+( ?[a-z])?( .*)?$/, '')
+}
+
+function found(
+  { street, postalCode, city, country, latitude, longitude }: Entry,
+  near: FoundPlace['near'],
+): FoundPlace {
+  const label = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
+  return { label, postalCode, city, country, point: { latitude, longitude }, near }
+}
