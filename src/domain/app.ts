@@ -135,6 +135,7 @@ export type LimitName =
   | 'code_send'
   | 'reset_send'
   | 'mail_send'
+  | 'invite'
   | 'free_text_to'
   | 'free_text_from'
   | 'proof_use'

@@ -26,9 +26,9 @@ export async function findInvitation(app: Pick<App, 'db' | 'clock'>, token: stri
 }
 
 /**
- * Whoever holds the link begins to work for the salon with the account they are signed in to; answers the salon's id. The
- * link is used up. Who works there already keeps what they are. Throws Refusal('not_found'), and 'not_eligible' when
- * somebody else has become that person of the calendar meanwhile.
+ * Whoever holds the link begins to work for the salon with the account they are signed in to, and has used it up; answers
+ * the salon's id. Who works there already keeps what they are, and leaves the link to who it is for. Throws
+ * Refusal('not_found'), and 'not_eligible' when somebody else has become that person of the calendar meanwhile.
  */
 export async function acceptInvitation(
   app: App,
@@ -38,22 +38,26 @@ export async function acceptInvitation(
   const now = app.clock.now()
   try {
     return await app.db.transaction().execute(async (tx) => {
-      const used = await tx
-        .deleteFrom('invitation')
+      const open = await tx
+        .selectFrom('invitation')
+        .select(['salon_id as salonId', 'id', 'role', 'staff_id', 'email'])
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', now)
-        .returning(['salon_id', 'role', 'staff_id', 'email'])
+        .forUpdate()
         .executeTakeFirst()
-      if (!used) throw new Refusal('not_found')
-      const { salon_id: salonId, role, staff_id } = used
-      await tx
+      if (!open) throw new Refusal('not_found')
+      const { salonId, id, role, staff_id, email } = open
+      const joined = await tx
         .insertInto('membership')
         .values({ salon_id: salonId, person_id: viewer.id, role, staff_id, created_at: now })
         .onConflict((conflict) => conflict.columns(['salon_id', 'person_id']).doNothing())
-        .execute()
+        .returning('person_id')
+        .executeTakeFirst()
+      if (!joined) return salonId
+      await tx.deleteFrom('invitation').where('salon_id', '=', salonId).where('id', '=', id).execute()
       await becomePartner(tx, viewer.id, now)
       const actor = { salonId, personId: viewer.id, name: `${viewer.name} ${viewer.lastName}`.trim() }
-      await recordAudit(tx, actor, { action: 'member_joined', subject: used.email, detail: { role } }, now)
+      await recordAudit(tx, actor, { action: 'member_joined', subject: email, detail: { role } }, now)
       return salonId
     })
   } catch (error) {

@@ -15,12 +15,13 @@ const DAY_MS = 86_400_000
 
 /**
  * Asks somebody by mail to work for the salon, in a role and as one of the people of its calendar. Asked again, the newer
- * mail is the one that counts. Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
+ * mail is the one that counts, and the older link leads nowhere from now on. Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
  */
 export async function invite(app: App, member: Member, input: InviteInput): Promise<void> {
   mayOrRefuse(member, 'team_manage')
   const { email, role, staffId } = parse(inviteInput, input)
-  await app.limits.take('write', member.personId)
+  // Anybody may open a salon, name it as they like, and have it written to whom they like.
+  await app.limits.take('invite', member.personId)
   await app.limits.take('mail_send', email.toLowerCase())
   const now = app.clock.now()
   const expires = new Date(now.getTime() + DAYS_TO_ACCEPT * DAY_MS)
@@ -34,7 +35,7 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
         where not exists (select from membership m join person p on p.id = m.person_id
           where m.salon_id = ${member.salonId} and p.email = ${email})
         on conflict (salon_id, email) do update set role = excluded.role, staff_id = excluded.staff_id,
-          invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at
+          token_hash = excluded.token_hash, invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at
         returning id`.execute(tx)
       const [invitation] = rows
       if (!invitation) throw new Refusal('invalid_input', { fields: { email: 'already_member' } })

@@ -120,6 +120,45 @@ describe('an invitation', () => {
     expect(await findInvitation(t.app, second)).toBeNull()
   })
 
+  it('that is sent anew does not wake the old link meanwhile', async () => {
+    const email = 'late@example.com'
+    await invite(t.app, owner, { email, role: 'reception' })
+    const old = await tokenOfLastMail()
+    t.clock.at = new Date(NOW.getTime() + 8 * DAY)
+    await invite(t.app, owner, { email, role: 'manager' })
+    expect(await findInvitation(t.app, old)).toBeNull()
+  })
+
+  it('cannot be sent to everybody: who invites is counted, whomever they invite', async () => {
+    const taken: string[] = []
+    t.app.limits = { ...t.app.limits, take: async (limit, key) => void taken.push(`${limit} ${key}`) }
+    await invite(t.app, owner, { email: 'One@example.com', role: 'reception' })
+    expect(taken).toContain(`invite ${owner.personId}`)
+    expect(taken).toContain('mail_send one@example.com')
+  })
+
+  it('leaves whoever works here already what they are, and says of nobody that they joined', async () => {
+    const { person } = await joined('manager')
+    const other = await somebody()
+    await invite(t.app, owner, { email: other.email, role: 'reception' })
+    const before = await audited()
+    expect(await acceptInvitation(t.app, person, await tokenOfLastMail())).toBe(shop.salonId)
+    expect(await memberOf(person)).toMatchObject({ role: 'manager' })
+    expect(await audited()).toEqual(before)
+    expect(await findInvitation(t.app, await tokenOfLastMail())).not.toBeNull()
+  })
+
+  it('makes one of two who hold its link at once a member', async () => {
+    await invite(t.app, owner, { email: 'one@example.com', role: 'staff', staffId: shop.anna })
+    const token = await tokenOfLastMail()
+    const ends = await Promise.allSettled([
+      acceptInvitation(t.app, await somebody(), token),
+      acceptInvitation(t.app, await somebody(), token),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } })
+  })
+
   it('is refused for who works here, for staff without a calendar, and for people of other salons', async () => {
     const other = await addShop(database.db)
     const refused = (input: { email: string; role: string; staffId?: string }) =>
