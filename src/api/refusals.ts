@@ -17,6 +17,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_found: 404,
   wrong_credentials: 401,
   account_unverified: 403,
+  account_blocked: 403,
   email_taken: 409,
   phone_taken: 409,
   social_known: 409,

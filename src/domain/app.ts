@@ -4,18 +4,21 @@ import type { Locale } from './accounts/viewer.ts'
 import type {
   AccountNews,
   BookingFacts,
+  ContactAnswerFacts,
   ContactFacts,
   MailText,
   OrderFacts,
+  ReviewDecision,
   SalonBookingFacts,
+  SalonDecision,
   UnreadFacts,
 } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
 import type { SalonRole } from './salons/permissions.ts'
+import type { Geocoder } from './shared/geocoder.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
 import type { Money } from './shared/money.ts'
-import type { Geocoder } from './shared/geocoder.ts'
 import type { DB } from './shared/tables.ts'
 import type { Receipt } from './till/get-receipt.ts'
 
@@ -29,10 +32,10 @@ export interface App {
   /** The bank that pays salons; null where none is connected, and people do. */
   payouts: Payouts | null
   images: Images
+  geocoder: Geocoder
   jobs: Jobs
   log: Log
   auth: Auth
-  geocoder: Geocoder
   limits: Limits
   messages: Messages
   live: Live
@@ -111,6 +114,9 @@ export interface Messages {
   ): MailText
   /** To the number that somebody had until now. */
   phoneChanged(locale: Locale): string
+  contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
+  salonNews(locale: Locale, decision: SalonDecision): MailText
+  reviewHidden(locale: Locale, decision: ReviewDecision): MailText
   /** For ourselves, so in English. */
   contactMessage(message: ContactFacts): MailText
 }
@@ -143,6 +149,7 @@ export type LimitName =
   | 'code_try_from'
   | 'payment'
   | 'write'
+  | 'geocode'
   | 'move'
   | 'suggest'
   | 'free_times'
@@ -150,7 +157,6 @@ export type LimitName =
   | 'newsletter_send'
   | 'contact_from'
 
-  | 'geocode'
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -1,5 +1,6 @@
 import type { Messages } from '../domain/app.ts'
 import { account } from './account-mails.ts'
+import { contactAnswer, reviewHidden, salonNews } from './house-mails.ts'
 import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon, unreadMessages } from './mails.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { translator } from './translate.ts'
@@ -19,6 +20,9 @@ export const messages: Messages = {
   orderForCustomer,
   orderForSalon,
   receipt: receiptMail,
+  contactAnswer,
+  salonNews,
+  reviewHidden,
   invitation: (locale, { role, ...facts }) => {
     const t = translator(locale)
     const words = { ...facts, role: t(`console.frame.role.${role}`) }

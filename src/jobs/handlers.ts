@@ -5,6 +5,7 @@ import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
 import { reconcile } from '../domain/checkout/reconcile.ts'
 import { forgetMessages } from '../domain/contact/forget-messages.ts'
 import { forwardMessage } from '../domain/contact/forward-message.ts'
+import { sendAnswer } from '../domain/contact/send-answer.ts'
 import { forgetReplies } from '../domain/idempotency/once.ts'
 import { mailUnread } from '../domain/messaging/mail-unread.ts'
 import { askSubscriber } from '../domain/newsletter/ask-subscriber.ts'
@@ -12,6 +13,8 @@ import { sweepUnconfirmed } from '../domain/newsletter/confirm-subscription.ts'
 import { notifyBooking } from '../domain/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/notifications/notify-order.ts'
 import { remind } from '../domain/notifications/remind.ts'
+import { tellReviewer } from '../domain/notifications/tell-reviewer.ts'
+import { tellSalon } from '../domain/notifications/tell-salon.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
 import { assumeReceived } from '../domain/orders/assume-received.ts'
 import { drivePayment } from '../domain/payments/drive-payment.ts'
@@ -34,6 +37,9 @@ export const handlers: Handlers = {
   'invite-member': sendInvitation,
   'forward-message': forwardMessage,
   'mail-receipt': mailReceipt,
+  'answer-contact': sendAnswer,
+  'tell-salon': tellSalon,
+  'tell-reviewer': tellReviewer,
 }
 
 /**

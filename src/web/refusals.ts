@@ -14,6 +14,7 @@ export interface Trouble {
 const STATUS: Partial<Record<RefusalCode, number>> = {
   invalid_input: 400,
   not_allowed: 403,
+  account_blocked: 403,
   not_been_there: 403,
   not_found: 404,
   too_many_requests: 429,

@@ -1,6 +1,6 @@
 import { createAuth } from '../../src/domain/accounts/auth.ts'
 import type { App } from '../../src/domain/app.ts'
-import type { JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
+import type { FailedJobs, JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
 import { noLimits } from '../../src/platform/limits/counted.ts'
@@ -21,6 +21,13 @@ export interface TestApp {
 type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const noFailedJobs: FailedJobs = {
+  list: async () => [],
+  count: async () => [],
+  retry: async () => null,
+  dismiss: async () => null,
+}
 
 /** The App on a test's own database, at a fixed time, with doubles for the outside world only. */
 export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp {

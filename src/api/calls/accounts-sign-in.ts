@@ -18,7 +18,7 @@ export function signInCalls(call: Define): void {
     input: z.object({ email: signInInput.shape.email, password: signInInput.shape.password, ...deviceField }),
     example: { email: 'karen@example.com', password: 'correct horse' },
     reply: signedIn,
-    refuses: ['wrong_credentials', 'account_unverified'],
+    refuses: ['wrong_credentials', 'account_unverified', 'account_blocked'],
     async act({ app, input: { device_name, ...input }, headers, t }) {
       const opened = await signIn(app, { ...input, rememberMe: true }, headers)
       return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device_name)) }

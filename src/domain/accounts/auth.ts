@@ -46,9 +46,14 @@ export interface AuthOptions {
 export function createAuth({ db, secret, origin, log, providers = [] }: AuthOptions): Auth {
   const settings = librarySettings({ db, secret, origin, log })
   const library = betterAuth({ ...settings, plugins: [bearer(), sessionOpener()] })
+  /** A locked account has no session, whenever and however it was opened. */
+  const getOpen = async (headers: Headers) => {
+    const found = await library.api.getSession({ headers })
+    return found?.user.blockedAt ? null : found
+  }
   const find = async (headers: Headers) => {
     if (!mayCarrySession(headers)) return { viewer: null, session: null, dead: new Headers() }
-    const found = await library.api.getSession({ headers })
+    const found = await getOpen(headers)
     if (found) return { viewer: viewerOf(found.user), session: sessionOf(found.session), dead: new Headers() }
     const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
     return { viewer: null, session: null, dead: cookiesOf(cookies) }
@@ -71,7 +76,7 @@ export function createAuth({ db, secret, origin, log, providers = [] }: AuthOpti
     social: createSocial({ settings, origin, providers, find }),
     async session(headers) {
       if (!mayCarrySession(headers)) return null
-      const found = await library.api.getSession({ headers })
+      const found = await getOpen(headers)
       return found && sessionOf(found.session)
     },
     seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),

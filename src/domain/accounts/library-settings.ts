@@ -34,6 +34,7 @@ export function librarySettings({ db, secret, origin, log }: LibraryUse) {
         address: { type: 'string', input: false },
         role: { type: 'string', input: false },
         locale: { type: 'string', input: false },
+        blockedAt: { type: 'date', fieldName: 'blocked_at', required: false, input: false },
       },
     },
     account: {

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { Refusal } from '../shared/refusal.ts'
 import { type PersonFields, viewerOf } from './viewer.ts'
 
 const LONGEST_USER_AGENT = 400
@@ -16,6 +17,7 @@ export function sessionOpener() {
         const { personId, remember } = ctx.body
         const user = await ctx.context.internalAdapter.findUserById(personId)
         if (!user) throw new Error(`No person ${personId} to open a session for`)
+        if ((user as typeof user & PersonFields).blockedAt) throw new Refusal('account_blocked')
         const session = await ctx.context.internalAdapter.createSession(personId, !remember, {
           userAgent: (ctx.headers?.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
         })

@@ -21,7 +21,7 @@ export interface SignedIn {
   headers: Headers
 }
 
-/** What the account library knows of a person. */
+/** What the account library knows of a person. `blockedAt`: since when the account is locked. */
 export interface PersonFields {
   id: string
   name: string
@@ -32,6 +32,7 @@ export interface PersonFields {
   image?: string | null | undefined
   role: string
   locale: string
+  blockedAt?: Date | null | undefined
 }
 
 export function viewerOf(person: PersonFields): Viewer {

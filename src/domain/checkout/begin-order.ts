@@ -10,6 +10,7 @@ import { writeOrder } from '../orders/write-order.ts'
 import type { AuthoriseRequest } from '../payments/provider.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { redeemCoupon } from '../pricing/redeem-coupon.ts'
+import { keepOpen } from '../salons/keep-open.ts'
 import type { Money } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
@@ -52,7 +53,7 @@ async function begin(
   const locked = await lockCart(tx, customerId, attemptKey)
   if (locked === 'known') return { kind: 'known' }
   const read = await readCart(tx, customerId, now)
-  if (!read) throw new Refusal('cart_empty')
+  if (!read || !(await keepOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
   // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
   const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {

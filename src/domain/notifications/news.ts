@@ -32,6 +32,32 @@ export interface UnreadFacts {
   link: string
 }
 
+/** Our answer to what somebody wrote to us. */
+export interface ContactAnswerFacts {
+  name: string
+  /** What they had written. */
+  message: string
+  body: string
+}
+
+/** What the house decided about a salon, for its owner. */
+export interface SalonDecision {
+  event: 'suspended' | 'reopened'
+  /** Whom it is told. */
+  name: string
+  salon: string
+  reason: string
+  link: string
+}
+
+/** Why a review is not shown any more, for who wrote it. */
+export interface ReviewDecision {
+  name: string
+  salon: string
+  review: string
+  reason: string
+}
+
 export interface MailText {
   subject: string
   text: string

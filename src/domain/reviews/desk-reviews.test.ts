@@ -18,6 +18,7 @@ beforeAll(() => {
   app = testApp(database, { now: new Date('2026-12-01T08:00:00Z') }).app
 })
 const page = { page: 1, limit: 20 }
+const HIDE = { outcome: 'hidden', note: 'It advertises something else.' } as const
 
 async function reviewed() {
   const salon = await addSalon(database.db)
@@ -60,9 +61,11 @@ it('hides what the house finds against its rules, and counts the ratings anew, o
   const [open] = (await listReviewReports(app, admin, page)).items.filter(({ slug }) => slug === salon.slug)
   const reportId = open?.id ?? ''
   const customer: Viewer = { ...admin, role: 'partner' }
-  await expect(resolveReviewReport(app, customer, reportId, 'hidden')).rejects.toMatchObject({ code: 'not_allowed' })
-  await resolveReviewReport(app, admin, reportId, 'hidden')
-  await expect(resolveReviewReport(app, admin, reportId, 'kept')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(resolveReviewReport(app, customer, reportId, HIDE)).rejects.toMatchObject({ code: 'not_allowed' })
+  await resolveReviewReport(app, admin, reportId, HIDE)
+  await expect(resolveReviewReport(app, admin, reportId, { outcome: 'kept', note: '' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await ratingOf(salon.id)).toEqual({ rating: 5, review_count: 1 })
   expect((await listReviews(app, { salonId: salon.id }, page)).total).toBe(1)
   expect((await listDeskReviews(app, owner, { stars: 1 }, page)).items).toMatchObject([

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
+import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
 import { rateProduct } from '../catalog/rate-product.ts'
 import { ratePerson } from '../salons/rate-person.ts'
 import { rateSalon } from '../salons/rate-salon.ts'
 import { isId } from '../shared/ids.ts'
+import { asOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { resolutionInput } from './schema.ts'
 
 export interface ReviewReport {
   id: string
@@ -27,7 +31,7 @@ export async function listReviewReports(
   admin: Viewer,
   page: PageRequest,
 ): Promise<Page<ReviewReport>> {
-  ofTheHouse(admin)
+  asOperator(admin)
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<ReviewReport>`
       select t.id, t.reason, t.created_at as "createdAt", s.name as salon, s.slug, r.author_name as "authorName", r.rating,
@@ -42,22 +46,25 @@ export async function listReviewReports(
 }
 
 /**
- * Lets a reported review stand, or takes it from what customers see and out of every rating. Once, by the first of two.
- * Throws Refusal('not_allowed'), and 'not_found' for a report that is not there or has been looked at.
+ * Lets a reported review stand, or takes it from what customers see and out of every rating; then its author is told why.
+ * Once, by the first of two. Throws Refusal('not_allowed'), 'not_found' for a report that is not there or has been looked
+ * at, and 'invalid_input' at `note`, which hiding needs.
  */
 export async function resolveReviewReport(
   app: App,
   admin: Viewer,
   reportId: string,
-  outcome: 'kept' | 'hidden',
+  decision: { outcome: 'kept' | 'hidden'; note: string },
 ): Promise<void> {
-  ofTheHouse(admin)
+  const operator = asOperator(admin)
   if (!isId(reportId)) throw new Refusal('not_found')
+  const { outcome, note } = parse(resolutionInput, decision)
+  await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const report = await tx
       .updateTable('review_report')
-      .set({ outcome, resolved_at: now })
+      .set({ outcome, note, resolved_at: now, resolved_by: operator.id })
       .where('id', '=', reportId)
       .where('resolved_at', 'is', null)
       .returning(['salon_id as salonId', 'review_id as reviewId', 'reason'])
@@ -74,11 +81,8 @@ export async function resolveReviewReport(
     if (review.staffId) await ratePerson(tx, salonId, review.staffId)
     else if (review.productId) await rateProduct(tx, salonId, review.productId)
     else await rateSalon(tx, salonId)
-    const subject = review.author
-    await recordAudit(tx, admin, { action: `review_${outcome}`, subject, detail: { salonId, reason } }, now)
+    const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
+    if (outcome === 'hidden') await app.jobs.enqueue(tx, 'tell-reviewer', { reviewId })
   })
-}
-
-function ofTheHouse({ role }: Viewer): void {
-  if (role !== 'admin') throw new Refusal('not_allowed')
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App, Payouts } from '../app.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 import type { DB } from '../shared/tables.ts'
+import { finishPayout } from './finish-payout.ts'
 
 const BATCH = 100
 
@@ -24,7 +24,7 @@ function dueOnes(db: Kysely<DB>) {
   return db
     .selectFrom('payout as p')
     .innerJoin('salon as s', 's.id', 'p.salon_id')
-    .select(['p.salon_id as salonId', 'p.id', 'p.amount_minor as minor', 'p.currency', 'p.account', 's.name'])
+    .select(['p.id', 'p.amount_minor as minor', 'p.currency', 'p.account', 's.name'])
     .where('p.status', '=', 'due')
     .orderBy('p.created_at')
     .limit(BATCH)
@@ -33,26 +33,8 @@ function dueOnes(db: Kysely<DB>) {
 type DuePayout = Awaited<ReturnType<typeof dueOnes>>[number]
 
 async function send(app: App, bank: Payouts, payout: DuePayout): Promise<void> {
-  const { salonId, id, minor, currency, account, name } = payout
+  const { id, minor, currency, account, name } = payout
   const outcome = await bank.send({ payoutId: id, money: { minor, currency }, account, salonName: name })
   const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('payout')
-      .set({ status: outcome, settled_at: now })
-      .where('salon_id', '=', salonId)
-      .where('id', '=', id)
-      .where('status', '=', 'due')
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n || outcome === 'sent') return
-    // It goes back to the balance, and out with the next payout.
-    await postEntry(tx, {
-      salonId,
-      kind: 'payout_failed',
-      reference: `payout_failed:${id}`,
-      at: now,
-      currency,
-      postings: { salon_balance: minor, payouts: -minor },
-    })
-  })
+  await app.db.transaction().execute((tx) => finishPayout(tx, { id, outcome, by: null, now }))
 }

@@ -10,6 +10,9 @@ export interface JobPayloads {
   'invite-member': { invitationId: string }
   'mail-receipt': { salonId: string; no: number; email: string }
   'forward-message': { messageId: string }
+  'answer-contact': { replyId: string }
+  'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
+  'tell-reviewer': { reviewId: string }
 }
 export type JobName = keyof JobPayloads
 /** What both sides are told of a booking, and what its customer alone is. */
@@ -21,4 +24,30 @@ export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<N extends JobName>(tx: Kysely<DB>, name: N, payload: JobPayloads[N]): Promise<void>
+  failed: FailedJobs
+}
+
+/** A job that was tried until it was given up. */
+export interface FailedJob {
+  id: string
+  /** A JobName, or what is done every minute. */
+  name: string
+  failedAt: Date
+  /** How often it was tried. */
+  tries: number
+  /** What it was told, and what went wrong: as they were, so with whatever is in them. */
+  payload: unknown
+  error: string
+}
+
+/** Jobs given up within the days that the queue keeps them. */
+export interface FailedJobs {
+  /** The latest first; of what is done every minute the last failure alone, as the next run is a minute away. */
+  list(limit: number): Promise<FailedJob[]>
+  /** How many of each name. */
+  count(): Promise<{ name: string; count: number }[]>
+  /** Has it tried once more. Answers its name; null when it is not there, or not given up any more. */
+  retry(id: string): Promise<string | null>
+  /** Forgets it, with all earlier failures of what is done every minute. Answers its name; null as above. */
+  dismiss(id: string): Promise<string | null>
 }

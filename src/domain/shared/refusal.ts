@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'not_found'
   | 'wrong_credentials'
   | 'account_unverified'
+  | 'account_blocked'
   | 'email_taken'
   | 'phone_taken'
   | 'social_known'

@@ -129,6 +129,24 @@ export const mail = {
     sendTo: 'Send den til:',
     collects: '{{name}} henter den i salonen.',
   },
+  house: {
+    answer: {
+      subject: 'Vores svar på din besked',
+      before: 'Du skrev til os:',
+    },
+    suspended: {
+      subject: '{{salon}} vises ikke på Salloon i øjeblikket',
+      text: 'vi har taget {{salon}} af Salloon indtil videre: kunder finder den ikke og kan ikke bestille. Aftaler, der er lavet, står ved magt, og du kan stadig arbejde i dit skrivebord.\n\nBegrundelsen:\n{{reason}}\n\nSkriv til os, så finder vi ud af det sammen: {{link}}',
+    },
+    reopened: {
+      subject: '{{salon}} er på Salloon igen',
+      text: 'kunder finder {{salon}} igen og kan bestille. Tak for din tålmodighed.\n\nDit skrivebord: {{link}}',
+    },
+    reviewHidden: {
+      subject: 'Din anmeldelse af {{salon}} vises ikke længere',
+      text: 'salonen bad os se på din anmeldelse, og vi fandt, at den bryder vores regler. Den vises ikke længere, og dens stjerner tæller ikke med.\n\nBegrundelsen:\n{{reason}}\n\nDu havde skrevet:',
+    },
+  },
   contact: {
     subject: 'En besked fra {{name}}',
     text: '{{message}}\n\nFra: {{name}}\nE-mail: {{email}}\nTelefon: {{phone}}\nHjemmeside: {{website}}',

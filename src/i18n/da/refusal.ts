@@ -7,6 +7,7 @@ export const refusal = {
   not_found: 'Det kunne vi ikke finde.',
   wrong_credentials: 'E-mail eller adgangskode er forkert.',
   account_unverified: 'Kontoen er ikke bekræftet endnu. Indtast den kode, vi har sendt til din mobil.',
+  account_blocked: 'Denne konto er låst. Skriv til os, så ser vi på det sammen.',
   email_taken: 'Der findes allerede en konto med den e-mail.',
   phone_taken: 'Der findes allerede en konto med det mobilnummer.',
   social_known:

@@ -136,6 +136,24 @@ export const mail = {
     sendTo: 'Bitte schicke sie an:',
     collects: '{{name}} holt sie im Salon ab.',
   },
+  house: {
+    answer: {
+      subject: 'Unsere Antwort auf deine Nachricht',
+      before: 'Du hast uns geschrieben:',
+    },
+    suspended: {
+      subject: '{{salon}} wird gerade nicht auf Salloon gezeigt',
+      text: 'wir haben {{salon}} vorerst von Salloon genommen: Kunden finden den Salon nicht und können nicht buchen. Vereinbarte Termine bleiben bestehen, und du kannst weiter mit deinem Schreibtisch arbeiten.\n\nDer Grund:\n{{reason}}\n\nSchreib uns, dann klären wir das gemeinsam: {{link}}',
+    },
+    reopened: {
+      subject: '{{salon}} ist wieder auf Salloon',
+      text: 'Kunden finden {{salon}} wieder und können buchen. Danke für deine Geduld.\n\nDein Schreibtisch: {{link}}',
+    },
+    reviewHidden: {
+      subject: 'Deine Bewertung von {{salon}} wird nicht mehr gezeigt',
+      text: 'der Salon hat uns gebeten, deine Bewertung anzusehen, und wir finden, dass sie gegen unsere Regeln verstößt. Sie wird nicht mehr gezeigt, und ihre Sterne zählen nicht.\n\nDer Grund:\n{{reason}}\n\nDu hattest geschrieben:',
+    },
+  },
   contact: {
     subject: 'Eine Nachricht von {{name}}',
     text: '{{message}}\n\nVon: {{name}}\nE-Mail: {{email}}\nTelefon: {{phone}}\nWebsite: {{website}}',

@@ -7,6 +7,7 @@ export const refusal = {
   not_found: 'Das konnten wir nicht finden.',
   wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
   account_unverified: 'Dieses Konto ist noch nicht bestätigt. Gib den Code ein, den wir an dein Handy geschickt haben.',
+  account_blocked: 'Dieses Konto ist gesperrt. Schreib uns, dann sehen wir es uns gemeinsam an.',
   email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
   phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
   social_known:

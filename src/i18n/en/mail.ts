@@ -132,6 +132,24 @@ export const mail = {
     sendTo: 'Please send it to:',
     collects: '{{name}} collects it in the salon.',
   },
+  house: {
+    answer: {
+      subject: 'Our answer to your message',
+      before: 'You wrote to us:',
+    },
+    suspended: {
+      subject: '{{salon}} is not shown on Salloon at the moment',
+      text: 'we have taken {{salon}} off Salloon for now: customers do not find it and cannot book. Appointments that are made stay, and you can still work with your desk.\n\nThe reason:\n{{reason}}\n\nWrite to us, and we will sort it out together: {{link}}',
+    },
+    reopened: {
+      subject: '{{salon}} is on Salloon again',
+      text: 'customers find {{salon}} again and can book. Thank you for your patience.\n\nYour desk: {{link}}',
+    },
+    reviewHidden: {
+      subject: 'Your review of {{salon}} is not shown any more',
+      text: 'the salon asked us to look at your review, and we found that it breaks our rules. It is not shown any more, and its stars do not count.\n\nThe reason:\n{{reason}}\n\nWhat you had written:',
+    },
+  },
   contact: {
     subject: 'A message from {{name}}',
     text: '{{message}}\n\nFrom: {{name}}\nE-mail: {{email}}\nPhone: {{phone}}\nWebsite: {{website}}',

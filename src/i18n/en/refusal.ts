@@ -6,6 +6,7 @@ export const refusal = {
   not_found: 'We could not find that.',
   wrong_credentials: 'The email or the password is not right.',
   account_unverified: 'This account is not verified yet. Enter the code we sent to your phone.',
+  account_blocked: 'This account is locked. Write to us, and we will look at it together.',
   email_taken: 'There is already an account with this email.',
   phone_taken: 'There is already an account with this phone number.',
   social_known:

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
@@ -22,6 +23,9 @@ beforeAll(async () => {
     'invite-member': async () => undefined,
     'mail-receipt': async () => undefined,
     'forward-message': async () => undefined,
+    'answer-contact': async () => undefined,
+    'tell-salon': async () => undefined,
+    'tell-reviewer': async () => undefined,
   }
   const everyMinute = {
     tick: async () => {
@@ -57,4 +61,38 @@ test('a job that failed is tried again', async () => {
 
 test('what is done every minute is done at the start', async () => {
   await vi.waitFor(() => expect(ticks).toBeGreaterThan(0), soon)
+})
+
+test('a job that was given up is listed, tried again, and forgotten', { timeout: 30_000 }, async () => {
+  failures = 1
+  await database.db.transaction().execute(async (tx) => {
+    await queue.jobs.enqueue(tx, 'drive-payment', { paymentId: 'given up' })
+    await sql`update pgboss.job set retry_limit = 0 where data->>'paymentId' = 'given up'`.execute(tx)
+  })
+  await vi.waitFor(
+    async () => expect(await queue.jobs.failed.count()).toEqual([{ name: 'drive-payment', count: 1 }]),
+    soon,
+  )
+  const [job] = await queue.jobs.failed.list(10)
+  expect(job).toMatchObject({
+    name: 'drive-payment',
+    tries: 1,
+    payload: { paymentId: 'given up' },
+    error: 'the provider is away',
+  })
+  const id = job?.id ?? ''
+  expect(await queue.jobs.failed.retry(id)).toBe('drive-payment')
+  await vi.waitFor(() => expect(driven.filter((one) => one === 'given up')).toHaveLength(2), soon)
+  expect(await queue.jobs.failed.list(10)).toEqual([])
+  expect(await queue.jobs.failed.dismiss(id)).toBeNull()
+
+  failures = 1
+  await database.db.transaction().execute(async (tx) => {
+    await queue.jobs.enqueue(tx, 'drive-payment', { paymentId: 'forgotten' })
+    await sql`update pgboss.job set retry_limit = 0 where data->>'paymentId' = 'forgotten'`.execute(tx)
+  })
+  await vi.waitFor(async () => expect(await queue.jobs.failed.list(10)).toHaveLength(1), soon)
+  const [other] = await queue.jobs.failed.list(10)
+  expect(await queue.jobs.failed.dismiss(other?.id ?? '')).toBe('drive-payment')
+  expect(await queue.jobs.failed.count()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
+import { failedJobs } from './failed.ts'
 
 /** What is done for each job, and what is done again and again. */
 export interface Work {
@@ -39,6 +40,7 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
       async enqueue(tx, name, payload) {
         await boss.send(name, payload, { db: fromKysely(tx) })
       },
+      failed: failedJobs(boss, Object.keys(everyMinute)),
     },
     async work(app) {
       for (const name of names) await workOn(name, app)

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import type { JobName } from '../shared/jobs.ts'
+import { asOperator } from '../shared/operator.ts'
+import { addMinutes } from '../shared/time.ts'
+
+/** What waits for somebody of the house, and whether all is well. */
+export interface WaitingForHouse {
+  drafts: number
+  /** Salons with open reports, not reports. */
+  reportedSalons: number
+  suspended: number
+  messages: number
+  reviews: number
+  payouts: number
+  /** Jobs given up, and those of them that would have mailed or texted somebody. */
+  jobs: number
+  mails: number
+  /** Orders whose payment is neither through nor given up, and payments that the provider keeps otherwise than is due. */
+  orders: number
+}
+
+/** The jobs that write to somebody. */
+const WRITING: ReadonlySet<string> = new Set<JobName>([
+  'notify-booking',
+  'notify-order',
+  'ask-subscriber',
+  'invite-member',
+  'mail-receipt',
+  'forward-message',
+  'answer-contact',
+  'tell-salon',
+  'tell-reviewer',
+])
+/** A payment that has lain for so long is looked into every minute, and has not come right by itself. */
+const STUCK_MINUTES = 30
+/** No count goes further: nobody reads on. */
+const MOST = 1000
+
+/** Throws Refusal('not_allowed'). */
+export async function countWaitingForHouse(
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'payouts'>,
+  viewer: Viewer,
+): Promise<WaitingForHouse> {
+  asOperator(viewer)
+  const since = addMinutes(app.clock.now(), -STUCK_MINUTES)
+  const count = (what: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from (select ${what} limit ${MOST}) counted)`
+  const [{ rows }, failed] = await Promise.all([
+    sql<Omit<WaitingForHouse, 'jobs' | 'mails'>>`select
+      ${count(sql`from salon where status = 'draft'`)} as drafts,
+      ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
+      ${count(sql`from salon where status = 'suspended'`)} as suspended,
+      ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
+      ${count(sql`from review_report where resolved_at is null`)} as reviews,
+      ${count(sql`from payout where status = 'due'`)} as payouts,
+      ${count(sql`from payment where status in ('started', 'requires_action') and provider <> 'till' and updated_at < ${since}
+        union all select from payment where ${UNSETTLED} and updated_at < ${since}`)} as orders`.execute(app.db),
+    app.jobs.failed.count(),
+  ])
+  const sum = (of: typeof failed) => of.reduce((all, one) => all + one.count, 0)
+  const [counted] = rows
+  if (!counted) throw new Error('A select without rows')
+  return { ...counted, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
+}
+
+/** As the index of those that the provider keeps otherwise than is due has it. */
+const UNSETTLED = sql`due_minor is not null and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`

@@ -1,0 +1,38 @@
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { house } from '../audit/house.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isId } from '../shared/ids.ts'
+import { asOperator } from '../shared/operator.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { trimmedLines, trimmedText } from './trimmed.ts'
+
+const MOST = 100
+
+export interface FailedJobToRead {
+  id: string
+  name: string
+  failedAt: Date
+  tries: number
+  /** What it was told, a line each, without secrets and addresses. */
+  told: string[]
+  error: string
+}
+
+/** Jobs that were given up, the latest first. Throws Refusal('not_allowed'). */
+export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Promise<FailedJobToRead[]> {
+  asOperator(viewer)
+  const jobs = await app.jobs.failed.list(MOST)
+  return jobs.map(({ payload, error, ...job }) => ({ ...job, told: trimmedLines(payload), error: trimmedText(error) }))
+}
+
+/** Has a job tried again, or forgets it. Throws Refusal('not_allowed'), and 'not_found' for one that is not given up. */
+export async function answerFailedJob(app: App, viewer: Viewer, id: string, act: 'retry' | 'dismiss'): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(id)) throw new Refusal('not_found')
+  await app.limits.take('write', operator.id)
+  const name = await app.jobs.failed[act](id)
+  if (name === null) throw new Refusal('not_found')
+  const action = act === 'retry' ? 'job_retried' : 'job_dismissed'
+  await recordAudit(app.db, house(operator), { action, subject: name, detail: { id } }, app.clock.now())
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import type { SalonRole } from '../salons/permissions.ts'
+import { isId } from '../shared/ids.ts'
+import { asOperator } from '../shared/operator.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { listReportsOf, type SalonReport } from './salon-reports.ts'
+
+export interface SalonOfHouse {
+  id: string
+  slug: string
+  name: string
+  status: 'draft' | 'live' | 'suspended'
+  street: string
+  postalCode: string
+  city: string
+  phone: string
+  email: string
+  plan: string
+  trialEndsAt: Date | null
+  setupStep: string | null
+  createdAt: Date
+  liveAt: Date | null
+  suspendedAt: Date | null
+  suspendedReason: string
+  currency: string
+  balanceMinor: number
+  /** What is there so far. */
+  services: number
+  people: number
+  openDays: number
+  /** Visits that stand and are to come. */
+  upcoming: number
+  team: { personId: string; name: string; email: string; role: SalonRole }[]
+  reports: SalonReport[]
+}
+
+const MOST_TEAM = 200
+
+/** A salon as the house sees it, in whatever state. Throws Refusal('not_allowed' | 'not_found'). */
+export async function getSalonOfHouse(
+  app: Pick<App, 'db' | 'clock'>,
+  viewer: Viewer,
+  salonId: string,
+): Promise<SalonOfHouse> {
+  asOperator(viewer)
+  if (!isId(salonId)) throw new Refusal('not_found')
+  const { rows } = await sql<Omit<SalonOfHouse, 'team' | 'reports' | 'balanceMinor'>>`
+    select s.id, s.slug, s.name, s.status, s.street, s.postal_code as "postalCode", s.city, s.phone, s.email, s.plan,
+      s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", s.live_at as "liveAt",
+      s.suspended_at as "suspendedAt", s.suspended_reason as "suspendedReason", s.currency,
+      (select count(*)::int from service v where v.salon_id = s.id and v.active) as services,
+      (select count(*)::int from staff st where st.salon_id = s.id and st.active) as people,
+      (select count(distinct weekday)::int from opening_hours h where h.salon_id = s.id) as "openDays",
+      (select count(*)::int from booking b where b.salon_id = s.id and b.starts_at > ${app.clock.now()}
+        and b.status in ('requested', 'confirmed')) as upcoming
+    from salon s where s.id = ${salonId}`.execute(app.db)
+  const [salon] = rows
+  if (!salon) throw new Refusal('not_found')
+  const [{ rows: team }, reports, balanceMinor] = await Promise.all([
+    sql<SalonOfHouse['team'][number]>`
+      select p.id as "personId", trim(p.name || ' ' || p.last_name) as name, p.email::text as email, m.role
+      from membership m join person p on p.id = m.person_id where m.salon_id = ${salonId}
+      order by m.created_at, p.id limit ${MOST_TEAM}`.execute(app.db),
+    listReportsOf(app, viewer, salonId),
+    balanceOf(app.db, salonId, salon.currency),
+  ])
+  return { ...salon, team, reports, balanceMinor }
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { asOperator } from '../shared/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { searchable } from '../shared/text.ts'
+
+export const SALON_LISTS = ['draft', 'live', 'reported', 'suspended'] as const
+export type SalonList = (typeof SALON_LISTS)[number]
+
+export interface SalonRow {
+  id: string
+  slug: string
+  name: string
+  city: string
+  status: 'draft' | 'live' | 'suspended'
+  plan: string
+  owner: string | null
+  /** The last step of the set-up that was left behind; null when it never began. */
+  setupStep: string | null
+  openReports: number
+  createdAt: Date
+  liveAt: Date | null
+}
+
+const COUNTED = 2000
+const SHORTEST = 2
+
+const reported = sql`exists (select from salon_report r where r.salon_id = s.id and r.resolved_at is null)`
+
+/** Salons in one state, or those with open reports; found by name, owner or city. The latest first. Throws Refusal('not_allowed'). */
+export async function listSalonsOfHouse(
+  app: Pick<App, 'db'>,
+  viewer: Viewer,
+  { list, search }: { list: SalonList; search: string },
+  page: PageRequest,
+): Promise<Page<SalonRow>> {
+  asOperator(viewer)
+  const state = list === 'reported' ? reported : sql`s.status = ${list}`
+  const from = sql`from salon s where ${state} and ${matching(search)}`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<SalonRow>`
+      select s.id, s.slug, s.name, s.city, s.status, s.plan, s.setup_step as "setupStep", s.created_at as "createdAt",
+        s.live_at as "liveAt", trim(p.name || ' ' || p.last_name) as owner,
+        (select count(*)::int from salon_report r where r.salon_id = s.id and r.resolved_at is null) as "openReports"
+      from (select s.* ${from} order by s.created_at desc, s.id desc limit ${page.limit} offset ${offsetOf(page)}) s
+        left join person p on p.id = s.owner_id
+      order by s.created_at desc, s.id desc`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${COUNTED}) counted`.execute(
+      app.db,
+    ),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}
+
+/** Each way of asking is one look into one index. */
+function matching(typed: string): RawBuilder<unknown> {
+  const text = typed.trim().slice(0, 100)
+  if (text.length < SHORTEST) return sql`true`
+  const begins = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const within = `%${searchable(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+  const owners = text.includes('@')
+    ? sql`select id from person where email = ${text}`
+    : sql`select id from person where lower(name || ' ' || last_name) like ${begins} and role <> 'customer'`
+  return sql`s.id in (
+    select id from salon where search_name like ${within}
+    union all select id from salon where lower(city) like ${begins}
+    union all select id from salon where owner_id in (${owners}))`
+}

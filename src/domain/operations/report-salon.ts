@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { clientAddress } from '../accounts/client-address.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { newId } from '../shared/ids.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+/** What may be wrong with a salon, as who reports it chooses. */
+export const REPORT_KINDS = ['not_there', 'misleading', 'treated_badly', 'money', 'content', 'other'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+const reportInput = z.object({
+  kind: z.enum(REPORT_KINDS, 'required'),
+  reason: z.string('required').trim().min(1, 'required').min(10, 'reason_short').max(2000, 'too_long'),
+})
+
+/**
+ * Tells the house what is wrong with a live salon; anybody may. Who has a report of it open adds none: the first stands until it
+ * was looked at; answers whether this one was taken. Throws Refusal('not_found' | 'too_many_requests'), and 'invalid_input' at
+ * `kind` or `reason`.
+ */
+export async function reportSalon(
+  app: App,
+  viewer: Viewer | null,
+  salonId: string,
+  input: { kind: string; reason: string },
+  headers: Headers,
+): Promise<boolean> {
+  const { kind, reason } = parse(reportInput, input)
+  const from = clientAddress(headers)
+  await app.limits.take('contact_from', `report ${from}`)
+  // The seal tells one from another, and nobody who it was.
+  const key = app.auth.seal(viewer ? `reporter ${viewer.id}` : `reporter at ${from}`)
+  const { rows } = await sql<{ live: boolean; written: boolean }>`
+    with live as (select id from salon where id = ${salonId} and status = 'live'),
+    written as (
+      insert into salon_report (id, salon_id, reported_by, reporter_key, kind, reason, created_at)
+      select ${newId()}::uuid, id, ${viewer?.id ?? null}::uuid, ${key}, ${kind}, ${reason}, ${app.clock.now()}::timestamptz from live
+      on conflict (salon_id, reporter_key) where resolved_at is null do nothing returning 1)
+    select exists (select from live) as live, exists (select from written) as written`.execute(app.db)
+  const [done] = rows
+  if (!done?.live) throw new Refusal('not_found')
+  return done.written
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { houseIn } from '../audit/house.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isId } from '../shared/ids.ts'
+import { asOperator } from '../shared/operator.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+const suspensionInput = z.object({
+  reason: z.string('required').trim().min(10, 'reason_short').max(1000, 'too_long'),
+})
+
+/**
+ * Takes a live salon away from customers: it is found and booked no more. Visits that stand are kept. Its owner is told the
+ * reason. Throws Refusal('not_allowed'), 'not_found' where there is no live salon of that id, and 'invalid_input' at `reason`.
+ */
+export async function suspendSalon(
+  app: App,
+  viewer: Viewer,
+  salonId: string,
+  input: { reason: string },
+): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(salonId)) throw new Refusal('not_found')
+  const { reason } = parse(suspensionInput, input)
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    // Waits for the orders that are being placed here, and those that come after it wait for us: `keepOpen`.
+    await tx.selectFrom('salon').select('id').where('id', '=', salonId).forUpdate().execute()
+    const salon = await tx
+      .updateTable('salon')
+      .set({ status: 'suspended', suspended_at: now, suspended_reason: reason })
+      .where('id', '=', salonId)
+      .where('status', '=', 'live')
+      .returning('name')
+      .executeTakeFirst()
+    if (!salon) throw new Refusal('not_found')
+    const change = { action: 'salon_suspended', subject: salon.name, detail: { reason } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
+    await app.jobs.enqueue(tx, 'tell-salon', { salonId, event: 'suspended' })
+  })
+}
+
+/** Shows a salon to customers again. Throws Refusal('not_allowed'), and 'not_found' where none of that id is suspended. */
+export async function liftSuspension(app: App, viewer: Viewer, salonId: string): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(salonId)) throw new Refusal('not_found')
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const salon = await tx
+      .updateTable('salon')
+      .set({ status: 'live', suspended_at: null, suspended_reason: '' })
+      .where('id', '=', salonId)
+      .where('status', '=', 'suspended')
+      .returning('name')
+      .executeTakeFirst()
+    if (!salon) throw new Refusal('not_found')
+    await recordAudit(tx, houseIn(salonId, operator), { action: 'salon_reopened', subject: salon.name }, now)
+    await app.jobs.enqueue(tx, 'tell-salon', { salonId, event: 'reopened' })
+  })
+}

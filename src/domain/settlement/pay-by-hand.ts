@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { houseIn } from '../audit/house.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isId } from '../shared/ids.ts'
+import { asOperator } from '../shared/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { finishPayout } from './finish-payout.ts'
+
+export interface PayoutToMake {
+  id: string
+  salonId: string
+  salon: string
+  /** First and last day, by the salon's calendar. */
+  from: string
+  to: string
+  minor: number
+  currency: string
+  /** An IBAN, whole: whoever pays needs it. */
+  account: string
+  createdAt: Date
+}
+
+export interface PayoutMade extends Omit<PayoutToMake, 'account'> {
+  status: 'sent' | 'failed'
+  settledAt: Date
+  /** Who paid it; null for the bank that is connected. */
+  by: string | null
+}
+
+const LATEST = 20
+
+const payout = sql`p.id, p.salon_id as "salonId", s.name as salon, p.period_start::text as from, p.period_end::text as to,
+  p.amount_minor as minor, p.currency, p.created_at as "createdAt"`
+
+/** Payouts that are due, the oldest first, and those settled last. Throws Refusal('not_allowed'). */
+export async function listPayouts(
+  app: Pick<App, 'db'>,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<{ due: Page<PayoutToMake>; made: PayoutMade[] }> {
+  asOperator(viewer)
+  const [{ rows: items }, { rows: counted }, { rows: made }] = await Promise.all([
+    sql<PayoutToMake>`select ${payout}, p.account from payout p join salon s on s.id = p.salon_id
+      where p.status = 'due' order by p.created_at, p.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total from payout where status = 'due'`.execute(app.db),
+    sql<PayoutMade>`select ${payout}, p.status, p.settled_at as "settledAt", trim(w.name || ' ' || w.last_name) as by
+      from payout p join salon s on s.id = p.salon_id left join person w on w.id = p.settled_by
+      where p.settled_at is not null order by p.settled_at desc limit ${LATEST}`.execute(app.db),
+  ])
+  return { due: { items, total: counted[0]?.total ?? 0, ...page }, made }
+}
+
+/**
+ * Notes that somebody of the house has paid a salon, or that its account did not take it. Throws Refusal('not_allowed'),
+ * 'not_eligible' where a bank is connected that does it, and 'not_found' for a payout that is not due.
+ */
+export async function settleByHand(
+  app: App,
+  viewer: Viewer,
+  payoutId: string,
+  outcome: 'sent' | 'failed',
+): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(payoutId)) throw new Refusal('not_found')
+  if (app.payouts !== null) throw new Refusal('not_eligible')
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const done = await finishPayout(tx, { id: payoutId, outcome, by: operator.id, now })
+    if (!done) throw new Refusal('not_found')
+    const { salonId, salon, minor, currency } = done
+    const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
+  })
+}
