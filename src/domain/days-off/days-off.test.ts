@@ -90,6 +90,14 @@ it('shuts the whole salon, and then looks on other days', async () => {
   await expect(choose(t.app, me, shop, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
 })
 
+it('shuts it on days alone', async () => {
+  const shut = (firstDay: string, lastDay: string) =>
+    takeDaysOff(t.app, owner, { staffId: null, firstDay, lastDay, kind: '' }).catch(({ details }) => details.fields)
+  expect(await shut('soon', '')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
+  expect(await shut('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'leave_ends_early' })
+  expect(await shut('2026-02-30', '2026-12-04')).toEqual({ firstDay: 'date_required' })
+})
+
 it('is for who may change those calendars, of that salon alone', async () => {
   await book(at('10:00'))
   const rival = await addMember(database.db, (await addShop(database.db)).salonId, 'owner')
@@ -99,5 +107,8 @@ it('is for who may change those calendars, of that salon alone', async () => {
   expect(await acceptMoves(t.app, rival, await first())).toMatchObject({ moved: 0, stayed: [{ code: 'not_found' }] })
   await expect(planDaysOff(t.app, owner, days(null, '2026-12-03'))).rejects.toMatchObject({
     details: { fields: { lastDay: 'leave_ends_early' } },
+  })
+  await expect(planDaysOff(t.app, owner, days(null, '2027-01-04'))).rejects.toMatchObject({
+    details: { fields: { lastDay: 'days_many' } },
   })
 })

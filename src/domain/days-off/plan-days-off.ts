@@ -36,7 +36,7 @@ export async function planDaysOff(app: Pick<App, 'db' | 'clock'>, member: Member
   else if (!mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])) throw new Refusal('not_allowed')
   const length = daysBetween(firstDay, lastDay)
   if (length < 0) throw new Refusal('invalid_input', { fields: { lastDay: 'leave_ends_early' } })
-  if (length >= MOST_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'date_far' } })
+  if (length >= MOST_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'days_many' } })
   const now = app.clock.now()
   const { salonId, timeZone } = member
   const dates = Array.from({ length: length + 3 + 2 * DAYS_AROUND }, (_, n) => addDays(firstDay, n - 1 - DAYS_AROUND))

@@ -1,33 +1,22 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { addDays, dateAt, type LocalDate } from '../shared/time.ts'
+import { dateAt } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
+import { dayRange } from './day-range.ts'
 import { mayOrRefuse } from './permissions.ts'
-
-const LONGEST_DAYS = 366
 
 /**
  * Keeps the salon shut on some days, both included: instead of their usual or special hours. Visits that stand are left
- * alone. Throws Refusal('not_allowed'), and 'invalid_input' at `lastDay`.
+ * alone. Throws Refusal('not_allowed'), and 'invalid_input' by field.
  */
-export async function closeSalon(
-  app: App,
-  member: Member,
-  { firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate },
-): Promise<void> {
+export async function closeSalon(app: App, member: Member, days: { firstDay: string; lastDay: string }): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   const now = app.clock.now()
-  const problem =
-    lastDay < firstDay
-      ? 'leave_ends_early'
-      : lastDay >= addDays(firstDay, LONGEST_DAYS)
-        ? 'date_far'
-        : lastDay < dateAt(now, member.timeZone)
-          ? 'date_past'
-          : null
-  if (problem) throw new Refusal('invalid_input', { fields: { lastDay: problem } })
+  const { firstDay, lastDay } = parse(dayRange, days)
+  if (lastDay < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     await sql`insert into special_day (salon_id, date)

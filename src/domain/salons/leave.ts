@@ -6,30 +6,19 @@ import { breaks } from '../shared/constraint.ts'
 import { isId, newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { addDays, dateAt, type LocalDate } from '../shared/time.ts'
-import { typedDate } from '../shared/typed-time.ts'
+import { dateAt, type LocalDate } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
+import { dayRange } from './day-range.ts'
 import { type Colleague, lockColleague } from './lock-colleague.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
 export type LeaveKind = (typeof LEAVE_KINDS)[number]
-const LONGEST_DAYS = 366
 
-const day = typedDate('date_required')
-
-const leaveInput = z
-  .object({
-    kind: z.enum(LEAVE_KINDS, 'invalid'),
-    firstDay: day,
-    lastDay: day,
-    note: z.string().trim().max(200, 'too_long').default(''),
-  })
-  .refine(({ firstDay, lastDay }) => lastDay >= firstDay, { path: ['lastDay'], message: 'leave_ends_early' })
-  .refine(({ firstDay, lastDay }) => lastDay < addDays(firstDay, LONGEST_DAYS), {
-    path: ['lastDay'],
-    message: 'date_far',
-  })
+const leaveInput = dayRange.safeExtend({
+  kind: z.enum(LEAVE_KINDS, 'invalid'),
+  note: z.string().trim().max(200, 'too_long').default(''),
+})
 
 /** Days as 'YYYY-MM-DD', both included. */
 export interface LeaveInput {

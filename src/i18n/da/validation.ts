@@ -37,6 +37,7 @@ export const validation = {
   date_invalid: 'Skriv datoen som DD-MM-ÅÅÅÅ.',
   date_past: 'Vælg i dag eller en senere dag.',
   date_far: 'Vælg en dag inden for det næste år.',
+  days_many: 'Vælg højst 31 dage ad gangen.',
   coupon_required: 'Indtast en kode.',
   coupon_invalid: 'Koden er ugyldig',
   date_required: 'Vælg en dag.',

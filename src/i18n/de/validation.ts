@@ -37,6 +37,7 @@ export const validation = {
   date_invalid: 'Bitte schreib das Datum als TT-MM-JJJJ.',
   date_past: 'Bitte wähle heute oder einen späteren Tag.',
   date_far: 'Bitte wähle einen Tag innerhalb des nächsten Jahres.',
+  days_many: 'Wähle höchstens 31 Tage auf einmal.',
   coupon_required: 'Bitte gib einen Code ein.',
   coupon_invalid: 'Der Code ist ungültig',
   date_required: 'Bitte wähle einen Tag.',

@@ -36,6 +36,7 @@ export const validation = {
   date_invalid: 'Please write the date as DD-MM-YYYY.',
   date_past: 'Please choose today or a later day.',
   date_far: 'Please choose a day within the next year.',
+  days_many: 'Please choose at most 31 days at once.',
   coupon_required: 'Enter code.',
   coupon_invalid: 'Code is invalid',
   date_required: 'Please choose a date.',

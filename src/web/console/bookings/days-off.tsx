@@ -1,12 +1,15 @@
 import { CalendarOff, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form as GetForm, redirect } from 'react-router'
+import type { App } from '../../../domain/app.ts'
 import { acceptMoves } from '../../../domain/days-off/accept-moves.ts'
-import { planDaysOff } from '../../../domain/days-off/plan-days-off.ts'
+import { type DaysOff as DaysOffAsked, planDaysOff } from '../../../domain/days-off/plan-days-off.ts'
 import { takeDaysOff } from '../../../domain/days-off/take-days-off.ts'
 import { listColleagues } from '../../../domain/salons/list-colleagues.ts'
+import { may } from '../../../domain/salons/permissions.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { dateAt, parseDate } from '../../../domain/shared/time.ts'
+import type { Member } from '../../../domain/team/member.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,14 +32,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const people = await listColleagues(app, member)
+  const whose = may(member.role, 'calendar_edit_all') ? people : people.filter(({ id }) => id === member.staffId)
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)
   const firstDay = parseDate(asked('from'))
   const who = asked('who') === 'all' ? null : asked('who')
   const days = firstDay ? { staffId: who, firstDay, lastDay: parseDate(asked('to')) ?? firstDay } : null
-  const plan = days && days.lastDay >= days.firstDay ? await planDaysOff(app, member, days) : null
+  const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
   const count = (name: string) => Math.max(0, Math.trunc(Number(asked(name))) || 0)
-  return { people, days, plan, today, moved: count('moved'), stayed: count('stayed') }
+  return { people, whose, days, plan, problem, today, moved: count('moved'), stayed: count('stayed') }
+}
+
+/** Days in the wrong order, or too many at once, are told at their field. */
+async function planOf(app: App, member: Member, days: DaysOffAsked) {
+  try {
+    return { plan: await planDaysOff(app, member, days), problem: null }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details.fields?.lastDay) throw error
+    return { plan: null, problem: error.details.fields.lastDay }
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -76,7 +90,7 @@ export default function DaysOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')
-  const { people, days, plan, today, moved, stayed } = loaderData
+  const { people, whose, days, plan, problem, today, moved, stayed } = loaderData
   return (
     <Page
       title={t('console.daysOff.title')}
@@ -90,7 +104,7 @@ export default function DaysOff({ loaderData }: Route.ComponentProps) {
             label={t('console.daysOff.who')}
             defaultValue={days ? (days.staffId ?? 'all') : undefined}
             options={[
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ...whose.map(({ id, name }) => ({ value: id, label: name })),
               ...(editsAll ? [{ value: 'all', label: t('console.daysOff.all') }] : []),
             ]}
           />
@@ -100,6 +114,7 @@ export default function DaysOff({ loaderData }: Route.ComponentProps) {
           />
           <TextField
             {...{ name: 'to', label: t('console.daysOff.to'), type: 'date', min: today }}
+            {...(problem && { error: problem })}
             defaultValue={days?.lastDay ?? today}
           />
           <div className={list.find}>
