@@ -10,14 +10,17 @@ import { messages } from './console/messages.ts'
 import { offers } from './console/offers.ts'
 import { orders } from './console/orders.ts'
 import { photos } from './console/photos.ts'
+import { plan } from './console/plan.ts'
 import { problem } from './console/problem.ts'
 import { products } from './console/products.ts'
 import { reports } from './console/reports.ts'
 import { reviews } from './console/reviews.ts'
 import { services } from './console/services.ts'
 import { settings } from './console/settings.ts'
+import { setup } from './console/setup.ts'
 import { staff } from './console/staff.ts'
 import { team } from './console/team.ts'
+import { template } from './console/template.ts'
 import { till } from './console/till.ts'
 import { today } from './console/today.ts'
 
@@ -25,6 +28,8 @@ export const desk = {
   console: {
     audit,
     settings,
+    setup,
+    template,
     reviews,
     messages,
     offers,
@@ -44,5 +49,6 @@ export const desk = {
     orders,
     reports,
     finance,
+    plan,
   },
 } satisfies ConsoleWords

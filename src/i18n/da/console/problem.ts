@@ -29,4 +29,10 @@ export const problem: ConsoleWords['console']['problem'] = {
   free_cancel_invalid: 'Skriv 0 til 24 timer.',
   late_cancel_invalid: 'Skriv 0 til 10 procent.',
   no_show_invalid: 'Skriv 0 til 50 procent.',
+  hours_required: 'Hav åbent mindst én dag.',
+  too_many_people: 'Her arbejder så mange, som der er plads til. Fjern en først.',
+  place_required: 'Sæt nålen, hvor din salon ligger.',
+  setup_missing: 'Her mangler der noget endnu.',
+  plan_unknown: 'Den plan findes ikke.',
+  trial_used: 'Den gratis måned er allerede brugt, til denne salon eller af dig.',
 }

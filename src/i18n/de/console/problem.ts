@@ -30,4 +30,10 @@ export const problem: ConsoleWords['console']['problem'] = {
   free_cancel_invalid: 'Gib 0 bis 24 Stunden ein.',
   late_cancel_invalid: 'Gib 0 bis 10 Prozent ein.',
   no_show_invalid: 'Gib 0 bis 50 Prozent ein.',
+  hours_required: 'Bitte öffne an mindestens einem Tag.',
+  too_many_people: 'Hier arbeiten so viele, wie Platz haben. Entferne zuerst jemanden.',
+  place_required: 'Bitte setz die Nadel dorthin, wo dein Salon ist.',
+  setup_missing: 'Hier fehlt noch etwas.',
+  plan_unknown: 'Diesen Tarif gibt es nicht.',
+  trial_used: 'Der Gratismonat wurde schon genutzt, für diesen Salon oder von dir.',
 }

@@ -29,4 +29,10 @@ export const problem = {
   free_cancel_invalid: 'Please enter 0 to 24 hours.',
   late_cancel_invalid: 'Please enter 0 to 10 percent.',
   no_show_invalid: 'Please enter 0 to 50 percent.',
+  hours_required: 'Please open on at least one day.',
+  too_many_people: 'As many people work here as fit. Remove somebody first.',
+  place_required: 'Please put the pin where your salon is.',
+  setup_missing: 'Something is still needed here.',
+  plan_unknown: 'There is no such plan.',
+  trial_used: 'The free month has been used already, for this salon or by you.',
 } as const

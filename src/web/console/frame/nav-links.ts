@@ -2,6 +2,7 @@ import {
   BadgePercent,
   CalendarDays,
   ChartColumn,
+  CreditCard,
   HandCoins,
   House,
   Inbox,
@@ -45,6 +46,7 @@ type NavName =
   | 'reports'
   | 'finance'
   | 'settings'
+  | 'plan'
   | 'audit'
 
 interface NavGroup {
@@ -92,6 +94,7 @@ const GROUPS: readonly NavGroup[] = [
     name: 'salon',
     links: [
       { name: 'settings', to: '/partner/settings', icon: Settings, needs: ['settings_edit'] },
+      { name: 'plan', to: '/partner/plan', icon: CreditCard, needs: ['plan_see'] },
       { name: 'audit', to: '/partner/audit', icon: ScrollText, needs: ['audit_see'] },
     ],
   },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useMay } from '../use-desk.ts'
 import styles from './till.module.css'
 
@@ -14,7 +15,7 @@ export function NoTill() {
       <h2>{t('console.till.plan.title')}</h2>
       <p>{t('console.till.plan.text')}</p>
       {maySee && (
-        <Button component="a" href="/Our-Prices">
+        <Button component={Link} to="/partner/plan">
           {t('console.till.plan.go')}
         </Button>
       )}
