@@ -7,7 +7,7 @@ import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 import { type BookingSummary, summaries } from './queries.ts'
 
 export interface StaffBooking extends BookingSummary {
-  /** In full; null when their account is gone. */
+  /** In full; null when nobody knows any more. */
   customerName: string | null
 }
 
@@ -27,7 +27,17 @@ export async function listStaffBookings(
   const [items, { total }] = await Promise.all([
     summaries(app.db)
       .leftJoin('person as customer', 'customer.id', 'booking.customer_id')
-      .select(sql<string | null>`trim(customer.name || ' ' || customer.last_name)`.as('customerName'))
+      .leftJoin('client', (j) =>
+        j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
+      )
+      // Who called or walked in is known to the salon alone.
+      .select(
+        sql<
+          string | null
+        >`trim(coalesce(customer.name || ' ' || customer.last_name, client.name || ' ' || client.last_name))`.as(
+          'customerName',
+        ),
+      )
       .where(visitsTo(staff, status))
       .orderBy(sql`booking.starts_at < ${now}`)
       .orderBy(sql`abs(extract(epoch from booking.starts_at - ${now}::timestamptz))`)
