@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { dateAt } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import { mayOrRefuse } from './permissions.ts'
-import { setPhotos, storePicture } from './staff-pictures.ts'
+import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { staffInput } from './staff-schema.ts'
 import { setServices, setShifts } from './staff-work.ts'
 import type { StaffChange } from './update-staff.ts'
@@ -24,7 +24,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   const now = app.clock.now()
   const staff = { id: newId(), salonId: member.salonId, timeZone: member.timeZone }
   const picture = input.picture && (await storePicture(app, staff, input.picture, 'picture'))
-  const added = await Promise.all((input.photos?.add ?? []).map((photo) => storePicture(app, staff, photo, 'photos')))
+  const added = await storePhotos(app, staff, input.photos?.add ?? [])
   const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
   try {
     await app.db.transaction().execute(async (tx) => {
@@ -52,5 +52,6 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
     if (!breaks(error, 'staff_designation_id_fkey')) throw error
     throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
   }
+  app.live.changed(staff.salonId)
   return staff.id
 }

@@ -31,4 +31,5 @@ export async function deleteStaff(app: App, viewer: { id: string }, staffId: str
       await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
     }),
   )
+  app.live.changed(salonId)
 }

@@ -12,6 +12,7 @@ import { getStaffMember } from './get-staff-member.ts'
 import { addLeave, removeLeave } from './leave.ts'
 import { setDayHours } from './set-day-hours.ts'
 import { staffDays } from './staff-days.ts'
+import { updateStaff } from './update-staff.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const DATE = '2026-12-04'
@@ -142,6 +143,24 @@ describe('somebody new', () => {
     await expect(addStaff(t.app, stranger, { ...about, designationId, serviceIds: [shop.cut] })).rejects.toMatchObject({
       details: { fields: { serviceIds: 'invalid' } },
     })
+    const kept: Uint8Array[] = []
+    t.app.images = { ...t.app.images, store: async (bytes) => `/images/${kept.push(bytes)}.webp` }
+    const photos = { keep: null, add: Array.from({ length: 21 }, () => new Uint8Array(1)) }
+    await expect(addStaff(t.app, owner, { ...about, designationId, photos })).rejects.toMatchObject({
+      details: { fields: { photos: 'too_many_photos' } },
+    })
+    expect(kept).toEqual([])
+  })
+
+  it('shows on every open calendar at once, and so does who changed or left', async () => {
+    const told: string[] = []
+    t.app.live = { ...t.app.live, changed: (salonId) => void told.push(salonId) }
+    const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+    const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
+    const id = await addStaff(t.app, owner, { ...about, designationId })
+    await updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, name: 'Clea' })
+    await deleteStaff(t.app, { id: owner.personId }, id)
+    expect(told).toEqual([shop.salonId, shop.salonId, shop.salonId])
   })
 })
 

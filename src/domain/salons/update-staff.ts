@@ -53,6 +53,7 @@ export async function updateStaff(
     const shown = new Set([picture ?? before.picture, ...photos.kept])
     return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
   })
+  app.live.changed(staff.salonId)
   for (const path of dropped) if (path) await app.images.remove(path, staff.id)
 }
 
