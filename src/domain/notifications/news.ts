@@ -69,5 +69,6 @@ export type AccountNews = { name: string } & (
   | { event: 'email_changed'; email: string }
   | { event: 'phone_changed'; phone: string }
   | { event: 'password_changed'; link: string }
+  | { event: 'payout_account'; salon: string; account: string; link: string }
   | { event: 'account_deleted' }
 )

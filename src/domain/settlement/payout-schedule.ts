@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { tellByMail } from '../accounts/profile/tell.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import { addMinutes } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import { iban, maskedAccount } from './iban.ts'
 import { nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
@@ -28,14 +30,20 @@ export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): P
   return { every: row.every === 'week' ? 'week' : 'month', account: maskedAccount(row.account), nextAt: row.nextAt }
 }
 
-/** Says when and where the salon is paid from now on; the next payout is at the end of the week or month that is now. */
+/** Hours that the next payout keeps after any change, in which an owner who did not make it can say so. */
+const HOURS_HELD = 72
+
+/**
+ * Says when and where the salon is paid from now on: the next payout is at the end of the week or month that is now, though not
+ * before three days have passed. The owner is told by mail. Throws Refusal('not_allowed').
+ */
 export async function setPayoutSchedule(app: App, member: Member, input: PayoutScheduleInput): Promise<void> {
   mayOrRefuse(member, 'payout_edit')
   const now = app.clock.now()
   const row = {
     every: input.every,
     account: input.account,
-    next_at: nextPayoutAt(now, input.every, member.timeZone),
+    next_at: later(nextPayoutAt(now, input.every, member.timeZone), addMinutes(now, 60 * HOURS_HELD)),
     updated_at: now,
   }
   await app.db.transaction().execute(async (tx) => {
@@ -51,4 +59,13 @@ export async function setPayoutSchedule(app: App, member: Member, input: PayoutS
       now,
     )
   })
+  const { email, locale, name, salonName } = member
+  await tellByMail(app, email, locale, {
+    ...{ event: 'payout_account', name, salon: salonName },
+    ...{ account: maskedAccount(input.account), link: `${app.origin}/forget` },
+  })
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
 }

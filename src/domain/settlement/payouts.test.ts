@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
@@ -79,6 +80,21 @@ describe('payouts', () => {
     await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
     expect(await balance()).toBe(0)
     expect((await getFinance(t.app, owner)).payouts.map(({ status }) => status)).toEqual(['sent', 'failed'])
+  })
+
+  it('wait three days after the account was changed, of which the owner is told; its end of the week stays', async () => {
+    await pay(GOOD)
+    await run(new Date(MONDAY.getTime() - 3_600_000))
+    t.mails.length = 0
+    await pay('DE89 3704 0044 0532 0130 00')
+    expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining('DE •••• 3000') }])
+    await run(MONDAY)
+    expect(await balance()).toBe(38_800)
+    await run(new Date(MONDAY.getTime() + 71 * 3_600_000))
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 38_800, to: '2026-12-06' }])
+    const { rows } = await sql<{ at: Date }>`select next_at as at from payout_schedule
+      where salon_id = ${shop.salonId}`.execute(database.db)
+    expect(rows).toEqual([{ at: new Date(MONDAY.getTime() + 7 * 86_400_000) }])
   })
 
   it('stay due where no bank is connected, and are the owner’s alone to see and to change', async () => {

@@ -92,6 +92,10 @@ export const mail = {
       subject: 'Din adgangskode er ændret',
       text: 'din adgangskode er lige blevet ændret, og du er logget ud på alle andre enheder.\n\nVar det ikke dig, så vælg en ny med det samme: {{link}}',
     },
+    payout_account: {
+      subject: '{{salon}} får nu sine penge et andet sted',
+      text: 'fra nu af går det, {{salon}} tjener, til kontoen {{account}}: næste udbetaling kommer tidligst om tre dage.\n\nVar det ikke dig, så vælg en ny adgangskode med det samme, og skriv til os: {{link}}',
+    },
     account_deleted: {
       subject: 'Din konto er slettet',
       text: 'din konto og det, den vidste om dig, er slettet. Vi er kede af, at du går; du er altid velkommen tilbage.',

@@ -99,6 +99,10 @@ export const mail = {
       subject: 'Dein Passwort wurde geändert',
       text: 'dein Passwort wurde eben geändert, und du wurdest auf allen anderen Geräten abgemeldet.\n\nWarst du das nicht, dann wähle sofort ein neues: {{link}}',
     },
+    payout_account: {
+      subject: 'Das Auszahlungskonto von {{salon}} wurde geändert',
+      text: 'ab jetzt geht, was {{salon}} verdient, auf das Konto {{account}}: die nächste Auszahlung frühestens in drei Tagen.\n\nWarst du das nicht, dann wähle sofort ein neues Passwort und schreib uns: {{link}}',
+    },
     account_deleted: {
       subject: 'Dein Konto ist gelöscht',
       text: 'dein Konto und alles, was es über dich wusste, ist gelöscht. Schade, dass du gehst; du bist jederzeit wieder willkommen.',

@@ -95,6 +95,10 @@ export const mail = {
       subject: 'Your password was changed',
       text: 'your password was changed just now, and you were logged out on all other devices.\n\nIf that was not you, set a new one at once: {{link}}',
     },
+    payout_account: {
+      subject: 'Where {{salon}} is paid was changed',
+      text: 'from now on what {{salon}} earns goes to the account {{account}}: the next payout at the earliest in three days.\n\nIf that was not you, set a new password at once, then write to us: {{link}}',
+    },
     account_deleted: {
       subject: 'Your account is deleted',
       text: 'your account and what it held about you are deleted. We are sorry to see you go; you are always welcome back.',
