@@ -82,6 +82,14 @@ it('never reminds of what was cancelled between, and by the new time of what was
   expect(await told()).toEqual(['Cancelled'])
 })
 
+it('does not remind of what was moved, or confirmed, a moment ago', async () => {
+  t.clock.at = new Date('2026-12-03T09:45:00Z')
+  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T10:30:00Z'), staffId: shop.anna })
+  expect(await told()).toEqual(['Moved'])
+  expect(await minuteAt('2026-12-03T10:30:00Z')).toEqual([])
+  expect(await minuteAt('2026-12-04T08:30:00Z')).toEqual(['Soon'])
+})
+
 it('asks how it was, once in a while, and not who has said so', async () => {
   const desk = await addMember(database.db, shop.salonId, 'reception')
   t.clock.at = new Date('2026-12-04T11:00:00Z')

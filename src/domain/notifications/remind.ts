@@ -9,7 +9,7 @@ import { REMIND_BEFORE } from './notify-booking.ts'
 const BATCH = 200
 /** Whoever was not reminded within so long, because nothing ran, is no longer reminded of the day before. */
 const LATE_MINUTES = { reminder_day: 3 * 60, reminder_soon: 90 }
-/** Who booked shortly before is not reminded of what they have just done. */
+/** Who booked, moved or was confirmed shortly before is not reminded of what they have just done or been told. */
 const JUST_BOOKED_MINUTES = 60
 /** Asked a while after the visit, and not again of the same salon for months. */
 const ASK_AFTER_MINUTES = 3 * 60
@@ -48,6 +48,8 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
   return sql`select b.salon_id, b.id as booking_id, ${kind} as kind from booking b
     where b.status = 'confirmed' and b.starts_at > ${from} and b.starts_at <= ${until}
       and b.created_at <= b.starts_at - make_interval(mins => ${bookedBefore})
+      and not exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id
+        and e.kind in ('confirmed', 'rescheduled') and e.at > b.starts_at - make_interval(mins => ${bookedBefore}))
       and not exists (select from notice_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
         and n.kind = ${kind} and n.reader = 'customer')
     order by b.starts_at, b.id limit ${BATCH}`
