@@ -3,6 +3,7 @@ import type { App } from '../domain/app.ts'
 import { completePast } from '../domain/bookings/complete-past.ts'
 import { declineOverdue } from '../domain/bookings/decline-overdue.ts'
 import { reconcile } from '../domain/checkout/reconcile.ts'
+import { forgetImports } from '../domain/clients/import/keep-import.ts'
 import { forgetMessages } from '../domain/contact/forget-messages.ts'
 import { forwardMessage } from '../domain/contact/forward-message.ts'
 import { sendAnswer } from '../domain/contact/send-answer.ts'
@@ -66,6 +67,7 @@ export function everyMinute({
     'sweep-unconfirmed-subscribers': sweepUnconfirmed,
     'forget-kept-replies': forgetReplies,
     'forget-old-messages': forgetMessages,
+    'forget-imports': forgetImports,
     'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
   }
 }

@@ -5,6 +5,7 @@ import { visitAt } from '../availability/service-time.ts'
 import { writeBooking } from '../bookings/write-booking.ts'
 import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
 import { takeStock } from '../catalog/stock.ts'
+import { refuseBlocked } from '../clients/block-client.ts'
 import { claim } from '../occupancy/claim.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import type { AuthoriseRequest } from '../payments/provider.ts'
@@ -63,6 +64,7 @@ async function begin(
     throw new Refusal('not_eligible', { fields: { paysBy: 'total_too_high' } })
   if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
 
+  if (cart.visit) await refuseBlocked(tx, cart.salon.id, customerId)
   if (paysBy === 'cash') await limitUnpaidVisits(app, tx, customerId)
 
   const orderId = await writeOrder(tx, {

@@ -27,6 +27,8 @@ const MAY = {
   // Clients are known at the desk; all of them at once leave the house only with who leads it.
   clients_see: DESK,
   clients_edit: DESK,
+  // What cannot be taken back: two made one, one forgotten. And whether somebody may book online.
+  clients_remove: LEAD,
   clients_import: LEAD,
   clients_export: LEAD,
 

@@ -6,5 +6,16 @@ export async function forgetBuyer(tx: Kysely<DB>, personId: string): Promise<voi
   await sql`
     update till_receipt r set content = jsonb_set(r.content, '{customer}', '""')
     from customer_order o
-    where o.customer_id = ${personId} and r.salon_id = o.salon_id and r.order_id = o.id`.execute(tx)
+    where (o.customer_id = ${personId} or o.client_id in (select id from client where person_id = ${personId}))
+      and r.salon_id = o.salon_id and r.order_id = o.id`.execute(tx)
+}
+
+/** The same for one of a salon's clients, whether they have an account or not. */
+export async function forgetClientOnReceipts(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
+  await sql`
+    update till_receipt r set content = jsonb_set(r.content, '{customer}', '""')
+    from customer_order o
+    where o.salon_id = ${salonId} and o.client_id = ${clientId} and r.salon_id = o.salon_id and r.order_id = o.id`.execute(
+    tx,
+  )
 }
