@@ -15,10 +15,11 @@ export const MOST_PHOTOS = 12
  */
 export async function addProductPhoto(app: App, member: Member, productId: string, bytes: Uint8Array): Promise<void> {
   await begin(app, member, productId)
+  await roomOrRefuse(app, member, productId)
   const path = await storeOwned(app, productId, bytes)
   await change(app, member, productId, (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MOST_PHOTOS) throw new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
+    if (photos.length >= MOST_PHOTOS) throw tooMany()
     return [...photos, { path }]
   })
 }
@@ -44,6 +45,22 @@ async function begin(app: App, member: Member, productId: string): Promise<void>
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
   if (!isId(productId)) throw new Refusal('not_found')
+}
+
+/** Before a picture is kept; nobody would take it away again. Rivals are told apart under the lock. */
+async function roomOrRefuse(app: App, { salonId }: Member, productId: string): Promise<void> {
+  const product = await app.db
+    .selectFrom('product')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  if ((await photosOf(app.db, salonId, productId)).length >= MOST_PHOTOS) throw tooMany()
+}
+
+function tooMany(): Refusal {
+  return new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
 }
 
 /** The list as it is made by `next`, under the product's lock. Pictures that are in it no more are removed afterwards. */

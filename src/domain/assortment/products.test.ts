@@ -98,3 +98,14 @@ it('products are nobody else’s', async () => {
   const clerk = await addMember(database.db, owner.salonId, 'reception')
   await expect(changeStock(app, clerk, id, { change: { to: 0 } })).rejects.toMatchObject({ code: 'not_allowed' })
 })
+
+it('keeps no picture for what is not theirs, nor one more than there may be', async () => {
+  const id = await addProduct(app, owner, wax)
+  for (let n = 1; n <= 12; n += 1) await addProductPhoto(app, owner, id, new Uint8Array([n]))
+  const kept: Uint8Array[] = []
+  const images = { ...app.images, store: async (bytes: Uint8Array) => `/images/${kept.push(bytes)}.webp` }
+  const more = (member: Member) => addProductPhoto({ ...app, images }, member, id, new Uint8Array([99]))
+  await expect(more(owner)).rejects.toMatchObject({ details: { fields: { photo: 'too_many_photos' } } })
+  await expect(more(other)).rejects.toMatchObject({ code: 'not_found' })
+  expect(kept).toEqual([])
+})

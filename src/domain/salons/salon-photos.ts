@@ -25,10 +25,12 @@ export interface OwnPhoto {
  */
 export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
   await begin(app, member)
+  // Before it is kept: nobody would take it away again.
+  if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MOST_PHOTOS) throw tooMany()
   const path = await storeOwned(app, member.salonId, bytes)
   await change(app, member, 'photo_added', (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MOST_PHOTOS) throw new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
+    if (photos.length >= MOST_PHOTOS) throw tooMany()
     return [...photos, { id: newId(), path, caption: '' }]
   })
 }
@@ -55,6 +57,10 @@ export async function captionPhoto(app: App, member: Member, photoId: string, ca
   await change(app, member, 'photo_captioned', (photos) =>
     photos.map((photo) => (photo.id === photoId ? { ...photo, caption: said } : photo)),
   )
+}
+
+function tooMany(): Refusal {
+  return new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
 }
 
 async function begin(app: App, member: Member): Promise<void> {
