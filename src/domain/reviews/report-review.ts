@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
@@ -8,7 +9,8 @@ import type { Member } from '../team/member.ts'
 import { reportInput } from './schema.ts'
 
 /**
- * Asks the house to look at a review that breaks its rules. Each is reported once: what the house has said of it stands.
+ * Asks the house to look at a review that breaks its rules. Each is reported once: what the house has said of it stands,
+ * until its author writes something else.
  * Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `reason`, and 'too_late' when it was reported before.
  */
 export async function reportReview(
@@ -40,10 +42,26 @@ export async function reportReview(
         reason,
         created_at: now,
       })
-      .onConflict((c) => c.doNothing())
+      .onConflict((c) =>
+        c
+          .columns(['salon_id', 'review_id'])
+          .doUpdateSet((eb) => ({
+            id: eb.ref('excluded.id'),
+            reported_by: eb.ref('excluded.reported_by'),
+            reason: eb.ref('excluded.reason'),
+            created_at: eb.ref('excluded.created_at'),
+            resolved_at: null,
+            outcome: null,
+          }))
+          .where(changedSince),
+      )
       .returning('id')
       .executeTakeFirst()
     if (!reported) throw new Refusal('too_late', { reason: 'reported' })
     await recordAudit(tx, member, { action: 'review_reported', subject: review.author, detail: { reason } }, now)
   })
 }
+
+/** The house let it stand, and its author has changed it since. */
+const changedSince = sql<boolean>`review_report.outcome = 'kept' and exists (select from review r
+  where r.salon_id = review_report.salon_id and r.id = review_report.review_id and r.edited_at > review_report.resolved_at)`
