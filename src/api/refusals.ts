@@ -29,6 +29,7 @@ const STATUS: Record<RefusalCode, number> = {
   proof_required: 429,
   slot_taken: 409,
   slot_not_offered: 400,
+  month_full: 409,
   service_not_available: 400,
   cart_conflict: 409,
   cart_empty: 400,

@@ -14,6 +14,7 @@ import type {
   UnreadFacts,
 } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
+import type { PlanLimitFacts } from './plans/warn-of-limits.ts'
 import type { SalonRole } from './salons/permissions.ts'
 import type { Geocoder } from './shared/geocoder.ts'
 import type { Images } from './shared/images.ts'
@@ -112,6 +113,7 @@ export interface Messages {
     locale: Locale,
     facts: { salon: string; role: SalonRole; by: string; link: string; days: number },
   ): MailText
+  planLimit(locale: Locale, facts: PlanLimitFacts): MailText
   /** To the number that somebody had until now. */
   phoneChanged(locale: Locale): string
   contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText

@@ -19,6 +19,8 @@ import { tellSalon } from '../domain/notifications/tell-salon.ts'
 import { sweepExpiredHolds } from '../domain/occupancy/release.ts'
 import { assumeReceived } from '../domain/orders/assume-received.ts'
 import { drivePayment } from '../domain/payments/drive-payment.ts'
+import { chargeMonths } from '../domain/plans/charge-months.ts'
+import { warnOfLimits } from '../domain/plans/warn-of-limits.ts'
 import { chargePlans } from '../domain/settlement/charge-plans.ts'
 import { makePayouts } from '../domain/settlement/make-payouts.ts'
 import { sendPayouts } from '../domain/settlement/send-payouts.ts'
@@ -60,7 +62,9 @@ export function everyMinute({
     'complete-past-bookings': completePast,
     'assume-orders-received': assumeReceived,
     'settle-orders': settleOrders,
+    'charge-months': chargeMonths,
     'charge-plans': chargePlans,
+    'warn-of-limits': warnOfLimits,
     'make-payouts': makePayouts,
     'send-payouts': sendPayouts,
     'sweep-expired-sessions': sweepExpired,

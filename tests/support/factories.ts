@@ -10,7 +10,7 @@ const CREATED = new Date('2026-01-01T12:00:00Z')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 let count = 0
 
-/** A live salon in Copenhagen, open 09:00 to 17:00 every day unless told. */
+/** A live salon in Copenhagen with a plan that has it listed, open 09:00 to 17:00 every day unless told. */
 export async function addSalon(
   db: Kysely<DB>,
   {
@@ -27,7 +27,7 @@ export async function addSalon(
   const slug = given.slug ?? `${slugOf(name)}-${id.slice(0, 8)}`
   await db
     .insertInto('salon')
-    .values({ status: 'live', search_name: searchable(name), created_at: CREATED, ...given, id, name, slug })
+    .values({ status: 'live', plan: 'standard', search_name: searchable(name), created_at: CREATED, ...given, id, name, slug })
     .execute()
   if (hours.length > 0) {
     await db

@@ -121,6 +121,8 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'mail.account.*.text': ACCOUNT_NEWS,
   'mail.customer.*.subject': CUSTOMER_NEWS,
   'mail.customer.*.text': CUSTOMER_NEWS,
+  'mail.planLimit.*.subject': ['near', 'full'],
+  'mail.planLimit.*.text': ['near', 'full'],
   'mail.order.*.subject': ORDER_NEWS,
   'mail.order.*.text': ORDER_NEWS,
   'mail.receipt.*.subject': ['sale', 'refund'],

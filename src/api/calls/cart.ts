@@ -46,7 +46,15 @@ export function cartCalls(call: Define): void {
       Products: [],
     },
     reply: z.object({ Data: cart }),
-    refuses: ['slot_not_offered', 'service_not_available', 'not_found', 'cart_conflict', 'slot_taken', 'out_of_stock'],
+    refuses: [
+      'slot_not_offered',
+      'service_not_available',
+      'not_found',
+      'cart_conflict',
+      'slot_taken',
+      'month_full',
+      'out_of_stock',
+    ],
     fields: CONTENT_FIELDS,
     repeatable: true,
     async act({ app, viewer, input }) {

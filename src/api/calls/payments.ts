@@ -41,6 +41,7 @@ const shared = {
     'not_eligible',
     'not_found',
     'slot_taken',
+    'month_full',
     'out_of_stock',
     'price_changed',
     'payment_declined',

@@ -31,6 +31,7 @@ export async function checkSlot(
   const utcDate = dateAt(startsAt, 'UTC')
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
   const salon = await loadSalonTimes(db, wanted, dates, now)
+  if (salon.full) throw new Refusal('month_full')
   const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
   const offers = (person: StaffTimes) =>
     slotsOf(person, salon, day, now).some((slot) => slot.free && slot.at * 60_000 === startsAt.getTime())

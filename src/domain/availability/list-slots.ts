@@ -34,7 +34,7 @@ export async function listSlots(
 }
 
 /** For anyone, a time that is not free is told with the reason that is nearest to being free. */
-const NEAREST: SlotReason[] = ['taken', 'too_short', 'closed', 'past']
+const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'past']
 
 function slotsOfSalon(salon: SalonTimes, day: DayClock, now: Date): OfferedSlot[] {
   const byStart = new Map<EpochMinutes, OfferedSlot>()

@@ -27,7 +27,7 @@ export async function loadSalonTimes(
   const anyone = staffId === ANYONE
   if (!isId(salonId) || !(anyone || isId(staffId))) throw new Refusal('not_found')
   if (!chosen.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving }
+  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving, anew: !moving }
   const [salon] = await timesOfSalons(db, anyone ? question : { ...question, staffId })
   if (!salon) throw new Refusal('not_found')
   const unperformed = !anyone && salon.staff.length === 0

@@ -7,7 +7,7 @@ import { offerSlots, type Shift, type Slot } from './slots.ts'
 /** The starts of one person's day for the chosen services. */
 export function slotsOf(
   person: StaffTimes,
-  salon: Pick<SalonTimes, 'hours' | 'specialDays' | 'services'>,
+  salon: Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>,
   day: DayClock,
   now: Date,
 ): Slot[] {
@@ -19,6 +19,7 @@ export function slotsOf(
     grid: person.grid,
     visit: visitFor(person, salon.services),
     busy: person.busy,
+    full: salon.full,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isFull } from '../plans/booking-limit.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../shared/time.ts'
@@ -9,6 +10,8 @@ import type { Interval } from './slots.ts'
 export interface SalonTimes {
   id: string
   timeZone: Zone
+  /** Whether it takes no new visits this month; false where none is asked about. */
+  full: boolean
   hours: OpeningHours[]
   specialDays: Omit<SpecialDay, 'note'>[]
   /** The chosen services that the salon offers. */
@@ -38,11 +41,13 @@ export interface TimesQuestion {
   customerId?: string
   /** A booking that is being moved: its own time is no obstacle, and its services take what was agreed. */
   moving?: string
+  /** Whether times are for a new visit, which the salon's plan must still hold. */
+  anew: boolean
 }
 
 /** One statement for any number of salons: each answers with its own rows, found by index, as JSON. */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
-  const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null } = question
+  const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null, anew } = question
   const weekdays = [...new Set(dates.map(weekdayOf))]
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   // A zone is at most 14 hours from UTC, so one day more on each side holds every local day in full.
@@ -61,7 +66,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
           'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
         from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])`
   const { rows } = await sql<SalonTimes>`
-    select s.id, s.time_zone as "timeZone",
+    select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
         from opening_hours h where h.salon_id = s.id and h.weekday = any(${weekdays}::smallint[])), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))

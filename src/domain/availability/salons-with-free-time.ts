@@ -12,7 +12,7 @@ export async function salonsWithFreeTime(
   if (salonIds.length === 0) return new Set()
   const now = app.clock.now()
   const dates = [addDays(date, -1), date, addDays(date, 1)]
-  const salons = await timesOfSalons(app.db, { salonIds, dates, now, serviceIds: [] })
+  const salons = await timesOfSalons(app.db, { salonIds, dates, now, serviceIds: [], anew: true })
   const clocks = new Map<Zone, DayClock>()
   const free = salons.filter((salon) => {
     const day = clocks.get(salon.timeZone) ?? dayClock(date, salon.timeZone)

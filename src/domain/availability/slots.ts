@@ -5,9 +5,10 @@ import type { VisitLength } from './service-time.ts'
 
 /**
  * Why a start is not offered. The first that is true, in this order: the time has gone by, the salon is shut, the person
- * is busy at that moment, or what follows is too short: before closing, the end of the shift or the next busy time.
+ * is busy at that moment, or what follows is too short: before closing, the end of the shift or the next busy time. Whatever is left then is `full` where the salon takes
+ * no more visits this month.
  */
-export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short'
+export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short' | 'full'
 
 /** One possible start of one person. `minutes` is what the wall clock shows. */
 export interface Slot {
@@ -42,6 +43,8 @@ export interface SlotInput {
   busy: readonly Interval[]
   /** How long before it starts a time must be asked for. */
   leadMinutes?: number
+  /** Nothing is offered. */
+  full?: boolean
 }
 
 /**
@@ -49,7 +52,7 @@ export interface SlotInput {
  * The services lie within opening hours and shift; the buffers only within the shift, because preparing and tidying up
  * are done by someone at work and need no open door.
  */
-export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0 }: SlotInput): Slot[] {
+export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0, full }: SlotInput): Slot[] {
   const spanned = ({ from, to }: WallSpan): Interval => ({ from: day.at(from), to: day.at(to) })
   const work = shifts.map((shift) => ({ ...spanned(shift), grid: shift.grid ?? grid }))
   const atWork = joined(work)
@@ -66,7 +69,11 @@ export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMin
     const ends = at + visit.minutes
     if (!shift || ends > opening.to || at - visit.before < shift.from || ends + visit.after > shift.to)
       return 'too_short'
-    return taken.some((one) => one.from < ends + visit.after && one.to > at - visit.before) ? 'too_short' : undefined
+    return taken.some((one) => one.from < ends + visit.after && one.to > at - visit.before)
+      ? 'too_short'
+      : full
+        ? 'full'
+        : undefined
   }
 
   return startsOf(work, day).map((at) => {

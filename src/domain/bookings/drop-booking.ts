@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { releaseBooking, turnIntoHold } from '../occupancy/release.ts'
+import { uncountBooking } from '../plans/count-booking.ts'
 import type { DB } from '../shared/tables.ts'
 
 /**
@@ -13,13 +14,15 @@ export async function dropBooking(
 ): Promise<void> {
   const waiting = await tx
     .selectFrom('booking')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('status', '=', 'awaiting_payment')
     .forUpdate()
     .executeTakeFirst()
   if (!waiting) return
+  // Before its time is given up: who books counts first, then takes a time.
+  await uncountBooking(tx, order.salonId, waiting.created_at)
   const booking = { salonId: order.salonId, bookingId: waiting.id }
   if (holdFor) await turnIntoHold(tx, { ...booking, ...holdFor })
   else await releaseBooking(tx, booking.salonId, booking.bookingId)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type PlannedVisit, type ServiceTime, visitAt } from '../availability/service-time.ts'
+import { countBooking } from '../plans/count-booking.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { recordEvent } from './record-event.ts'
@@ -14,6 +15,8 @@ export interface NewLine {
     /** What it costs otherwise, and what made it less. */
     listMinor?: number | null
     offerId?: string | null
+    /** Its share of the order's discount; left out while it is not paid. */
+    discountMinor?: number
   }
   staff: { id: string; name: string }
 }
@@ -29,13 +32,17 @@ export interface NewBooking {
   desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
 }
 
-/** Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment. */
+/**
+ * Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment, and counts it
+ * among those of the salon's month. Throws Refusal('month_full').
+ */
 export async function writeBooking(
   tx: Kysely<DB>,
   { salon, visit, orderId, customerId, paysBy, now, desk }: NewBooking,
 ): Promise<string> {
   const id = newId()
   const planned = planOf(visit)
+  await countBooking(tx, salon.id, now)
   await tx
     .insertInto('booking')
     .values({
@@ -94,6 +101,7 @@ function rowsOf(
     price_minor: service.priceMinor,
     list_minor: service.listMinor ?? null,
     offer_id: service.offerId ?? null,
+    discount_minor: service.discountMinor ?? null,
     minutes: service.minutes,
     buffer_before: service.bufferBefore,
     buffer_after: service.bufferAfter,

@@ -14,7 +14,7 @@ export async function commonServices(
   const { rows } = await sql<{ id: string; name: string }>`
     select (array_agg(v.id order by v.id))[1] as id, min(v.name) as name
     from (
-      select id from salon s where status = 'live' and (${category}::text is null
+      select id from salon s where listed and (${category}::text is null
         or exists (select from salon_category c where c.salon_id = s.id and c.category = ${category}))
       order by rating desc, review_count desc, id limit ${SALONS}
     ) s

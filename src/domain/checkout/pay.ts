@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 /**
  * Pays for the customer's cart: by card, or in the salon. Sent again under the same attempt key it pays once and tells
  * the same outcome. Throws Refusal('payment_declined' | 'payment_in_progress' | 'price_changed' | 'slot_taken' |
- * 'out_of_stock' | 'coupon_invalid' | 'cart_empty'); after each of them nothing has been taken. `backTo` is the path of
+ * 'month_full' | 'out_of_stock' | 'coupon_invalid' | 'cart_empty'); after each of them nothing has been taken. `backTo` is the path of
  * our own site to which the bank sends the customer back.
  */
 export async function pay(

@@ -43,7 +43,7 @@ export async function planDaysOff(app: Pick<App, 'db' | 'clock'>, member: Member
   const span = { from: instantAt(firstDay, 0, timeZone), to: instantAt(addDays(lastDay, 1), 0, timeZone) }
   const [visits, [times]] = await Promise.all([
     affectedVisits(app.db, { salonId, staffId, ...span, now }),
-    timesOfSalons(app.db, { salonIds: [salonId], dates, now, serviceIds: [] }),
+    timesOfSalons(app.db, { salonIds: [salonId], dates, now, serviceIds: [], anew: false }),
   ])
   // A salon that is not open to customers has no times to offer; its visits are moved by hand.
   if (!times) return { proposals: visits.map((visit) => ({ visit, places: [] })), off: false }

@@ -17,7 +17,7 @@ import type { DeskBooking } from './schema.ts'
 
 /**
  * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the wall clock.
- * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken'), and what `keepHours` throws.
+ * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `keepHours` throws.
  */
 export async function bookForClient(app: App, member: Member, wanted: DeskBooking): Promise<{ bookingId: string }> {
   mayEditCalendars(member, new Set(wanted.lines.map(({ staffId }) => staffId)))

@@ -6,14 +6,13 @@ import { dateAt, daysBetween, type LocalDate } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import { changeTo, type PlanChange } from './change.ts'
 import { costOf } from './choose-plan.ts'
+import { customFeaturesOf } from './custom-features.ts'
+import { PLAN_FEATURES, type PlanFeature } from './may-use.ts'
 import { findPlan, PLAN_IDS, type Plan, type PlanId } from './plans.ts'
 import { type PlanPrice, priceOf } from './price.ts'
 import { liveDayOf, monthOf, paidMonth, planSalon, termsOf } from './queries.ts'
 import { termsToday } from './terms.ts'
 import { hasTrialLeft } from './trial.ts'
-
-/** A row of the price list that a change would take away. */
-export type Lost = (typeof FLAGS)[number]
 
 /** What is used of what a plan counts: this month's bookings, and what runs at once. */
 export interface PlanUse {
@@ -28,7 +27,7 @@ export interface PlanOption extends PlanChange {
   costMinor: number
   price: PlanPrice
   /** Features that the salon has and would not have. */
-  loses: Lost[]
+  loses: PlanFeature[]
   /** What it uses more of already than the plan holds. */
   exceeds: (keyof PlanUse)[]
 }
@@ -46,15 +45,6 @@ export interface PaidCharge {
   at: Date
 }
 
-const FLAGS = [
-  'clientApp',
-  'bookingWebsite',
-  'directoryListing',
-  'pointOfSale',
-  'brandedAdminApp',
-  'linkRemoval',
-  'dataHandling',
-] as const
 const CHARGES = 36
 
 /** All about a salon's plan: what it is, what it holds and costs, and what each other one would do. Throws Refusal('not_allowed'). */
@@ -112,13 +102,13 @@ function lacks(mine: Plan, other: Plan, { bookings, customFeatures }: PlanUse): 
   const exceeds: (keyof PlanUse)[] = []
   if (over(bookings, other.bookingsPerMonth)) exceeds.push('bookings')
   if (over(customFeatures, other.customFeatures)) exceeds.push('customFeatures')
-  return { loses: FLAGS.filter((flag) => mine[flag] && !other[flag]), exceeds }
+  return { loses: PLAN_FEATURES.filter((flag) => mine[flag] && !other[flag]), exceeds }
 }
 
 async function usedBy(db: Kysely<DB>, salonId: string, now: Date): Promise<PlanUse> {
   const { rows } = await sql<PlanUse>`
     select coalesce((select u.bookings from plan_usage u where u.salon_id = s.id and u.month = ${monthOf(now)}), 0) as bookings,
-      0 as "customFeatures"
+      ${customFeaturesOf(now)} as "customFeatures"
     from salon s where s.id = ${salonId}`.execute(db)
   return rows[0] ?? { bookings: 0, customFeatures: 0 }
 }

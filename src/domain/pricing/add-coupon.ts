@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import { takeCustomFeature } from '../plans/custom-features.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
@@ -28,6 +29,7 @@ export async function addCoupon(app: App, member: Member, input: CouponInput): P
   if (wanted.endsOn < dateAt(now, member.timeZone))
     throw new Refusal('invalid_input', { fields: { endsOn: 'ends_past' } })
   return app.db.transaction().execute(async (tx) => {
+    await takeCustomFeature(tx, member.salonId, now, 'name')
     const code = await insert(tx, member.salonId, wanted)
     const { name, kind, value, category, startsOn, endsOn, maxUses } = wanted
     const detail = { name, kind, value, category, startsOn, endsOn, maxUses }

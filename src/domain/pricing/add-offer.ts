@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import { takeCustomFeature } from '../plans/custom-features.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
@@ -29,6 +30,7 @@ export async function addOffer(app: App, member: Member, input: OfferInput): Pro
   if (ends <= starts) throw refused('to', 'window_invalid')
   if (daysBetween(dateAt(now, timeZone), date) > FURTHEST_DAYS) throw refused('date', 'window_far')
   return app.db.transaction().execute(async (tx) => {
+    await takeCustomFeature(tx, salonId, now, 'percentage')
     await ownOrRefuse(tx, salonId, { staffId, serviceId })
     const { rows } = await sql<{ id: string }>`
       insert into last_minute_offer (salon_id, id, staff_id, service_id, percentage, during, created_at)

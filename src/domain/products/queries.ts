@@ -131,6 +131,8 @@ function matching({ category, salonId, text, nearly, minRating, ...wanted }: Pro
   const { place, withinKm, inStock, except, ids } = wanted
   const conditions = [
     sql`p.active`,
+    // What one salon sells, and what somebody looks for by name, is found wherever it is.
+    !salonId && !ids && sql`s.listed`,
     category && sql`p.category = ${category}`,
     salonId && sql`p.salon_id = ${salonId}`,
     text && (nearly ? sql`${text} <% p.search_name` : hasWords(sql`p.search_name`, text)),

@@ -21,7 +21,7 @@ export async function listStories(app: Pick<App, 'db'>, limit: number): Promise<
     select r.id, r.author_name as "authorName", r.rating, r.description,
       s.name as "salonName", s.slug as "salonSlug", s.city
     from (
-      select id, name, slug, city from salon where status = 'live' and review_count > 0
+      select id, name, slug, city from salon where listed and review_count > 0
       order by rating desc, review_count desc, id limit ${SALONS_ASKED}
     ) s
     cross join lateral (

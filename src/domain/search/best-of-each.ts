@@ -12,14 +12,14 @@ export interface BestOfCategory {
   reviewCount: number
 }
 
-/** The best rated live salon of each category, in the order asked for; none for a category without one. */
+/** The best rated listed salon of each category, in the order asked for; none for a category without one. */
 export async function bestOfEach(app: Pick<App, 'db'>, categories: readonly Category[]): Promise<BestOfCategory[]> {
   const { rows } = await sql<BestOfCategory>`
     select wanted.category, best.*
     from unnest(${categories}::text[]) with ordinality as wanted (category, place)
     cross join lateral (
       select s.slug, s.name, s.city, s.picture, s.rating, s.review_count as "reviewCount" from salon s
-      where s.status = 'live'
+      where s.listed
         and exists (select from salon_category c where c.salon_id = s.id and c.category = wanted.category)
       order by s.rating desc, s.review_count desc, s.id limit 1
     ) best

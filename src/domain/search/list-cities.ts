@@ -3,10 +3,10 @@ import type { App } from '../app.ts'
 
 const MOST = 500
 
-/** Towns and districts with live salons, as their addresses name them. Reads one entry of the index for each, not each salon. */
+/** Towns and districts with listed salons, as their addresses name them. Reads one entry of the index for each, not each salon. */
 export async function listCities(app: Pick<App, 'db'>): Promise<string[]> {
   const next = (after: unknown) =>
-    sql`(select s.city from salon s where s.status = 'live' and s.city > ${after} order by s.city limit 1)`
+    sql`(select s.city from salon s where s.listed and s.city > ${after} order by s.city limit 1)`
   const { rows } = await sql<{ city: string }>`
     with recursive town (city) as (
       select ${next(sql`''`)}

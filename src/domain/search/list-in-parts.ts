@@ -7,8 +7,8 @@ const PER_PART = 5_000
 /** How many parts it takes to name all live salons, and all their products. At least one of each. */
 export async function countParts(app: Pick<App, 'db'>): Promise<{ salons: number; products: number }> {
   const { rows } = await sql<{ salons: number; products: number }>`
-    select (select count(*) from salon where status = 'live') as salons,
-      (select count(*) from product p join salon s on s.id = p.salon_id where p.active and s.status = 'live') as products
+    select (select count(*) from salon where listed) as salons,
+      (select count(*) from product p join salon s on s.id = p.salon_id where p.active and s.listed) as products
   `.execute(app.db)
   const parts = (n: number | undefined) => Math.max(1, Math.ceil(Number(n ?? 0) / PER_PART))
   return { salons: parts(rows[0]?.salons), products: parts(rows[0]?.products) }
@@ -19,7 +19,7 @@ export async function listSalonSlugs(app: Pick<App, 'db'>, part: number): Promis
   const found = await app.db
     .selectFrom('salon')
     .select('slug')
-    .where('status', '=', 'live')
+    .where('listed', '=', true)
     .orderBy('slug')
     .limit(PER_PART)
     .offset((part - 1) * PER_PART)
@@ -34,7 +34,7 @@ export async function listProductIds(app: Pick<App, 'db'>, part: number): Promis
     .innerJoin('salon as s', 's.id', 'p.salon_id')
     .select('p.id')
     .where('p.active', '=', true)
-    .where('s.status', '=', 'live')
+    .where('s.listed', '=', true)
     .orderBy('p.id')
     .limit(PER_PART)
     .offset((part - 1) * PER_PART)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 
-/** A name to write on a map, and where: the middle of the live salons that have it in their address. */
+/** A name to write on a map, and where: the middle of the listed salons that have it in their address. */
 export interface MapLabel {
   name: string
   kind: 'town' | 'district' | 'street'
@@ -17,12 +17,12 @@ const MOST_STREETS = 1500
 /** What the post adds to a town for a part of it: 'København NV', 'Aarhus C', 'Viby J'. */
 const QUARTER = ' (C|J|[NSØV]{1,2}|K|M)$'
 
-/** Towns, their districts as the post names them, and streets with salons, the busiest first. Reads every live salon once: keep the answer for a while. */
+/** Towns, their districts as the post names them, and streets with salons, the busiest first. Reads every listed salon once: keep the answer for a while. */
 export async function mapLabels(app: Pick<App, 'db'>): Promise<MapLabel[]> {
   const { rows } = await sql<MapLabel>`
     with placed as (
       select city, regexp_replace(city, ${QUARTER}, '') as town, postal_code, regexp_replace(street, '\\s+\\d.*$', '') as street, latitude, longitude from salon
-      where status = 'live' and latitude is not null and longitude is not null
+      where listed and latitude is not null and longitude is not null
     )
     (select town as name, 'town' as kind, avg(latitude) as latitude, avg(longitude) as longitude, count(*) as salons
       from placed where town <> '' group by town order by count(*) desc, town limit ${MOST_TOWNS})

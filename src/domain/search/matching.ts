@@ -6,7 +6,7 @@ import type { Place } from '../shared/place.ts'
 import { hasStars, hasWords, pointOf, within } from '../shared/search-sql.ts'
 import type { SalonSort } from './salon-sort.ts'
 
-/** Which live salons are wanted; all conditions that are given must hold. */
+/** Which salons are wanted of those that are listed: live, with a plan that has them so; all conditions that are given must hold. */
 export interface SalonFilter {
   category?: Category
   /** As it is searched: see `searchable`. */
@@ -27,7 +27,7 @@ export interface SalonFilter {
 /** The condition on `salon s`. */
 export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unknown> {
   const { category, name, services = [], minRating, gender, city, place, withinKm } = filter
-  const conditions = [sql`s.status = 'live'`]
+  const conditions = [sql`s.listed`]
   if (category) {
     conditions.push(sql`exists (select from salon_category c where c.salon_id = s.id and c.category = ${category})`)
   }

@@ -14,13 +14,13 @@ function idsOf(wanted: Wanted, { limit, offset }: Stretch) {
     order by ${ordering(wanted, wanted.sort)} limit ${limit} offset ${offset}`
 }
 
-/** Ids of live salons that match, in order. */
+/** Ids of listed salons that match, in order. */
 export async function salonIds(db: Kysely<DB>, wanted: Wanted, stretch: Stretch): Promise<string[]> {
   const { rows } = await idsOf(wanted, stretch).execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of live salons that match, a stretch of them in order, and how many there are in all. One statement. */
+/** Ids of listed salons that match, a stretch of them in order, and how many there are in all. One statement. */
 export async function findSalons(
   db: Kysely<DB>,
   wanted: Wanted,
@@ -86,13 +86,13 @@ export interface SalonSuggestion {
   picture: string | null
 }
 
-/** Live salons whose name has a word that begins so, or nearly so; a name that begins so comes first. */
+/** Listed salons whose name has a word that begins so, or nearly so; a name that begins so comes first. */
 export async function suggestedSalons(db: Kysely<DB>, text: string, limit: number): Promise<SalonSuggestion[]> {
   const atStart = sql`s.search_name like ${`${text}%`}`
   const atWord = sql`s.search_name like ${`% ${text}%`}`
   const { rows } = await sql<SalonSuggestion>`
     select s.id, s.slug, s.name, s.city, s.picture from salon s
-    where s.status = 'live' and (${atStart} or ${atWord} or ${text} <% s.search_name)
+    where s.listed and (${atStart} or ${atWord} or ${text} <% s.search_name)
     order by ${atStart} desc, ${atWord} desc, word_similarity(${text}, s.search_name) desc, s.popularity desc, s.id
     limit ${limit}`.execute(db)
   return rows

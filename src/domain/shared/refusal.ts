@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'proof_required'
   | 'slot_taken'
   | 'slot_not_offered'
+  | 'month_full'
   | 'service_not_available'
   | 'cart_conflict'
   | 'cart_empty'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { mayUseOrRefuse } from '../plans/may-use.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import type { Member } from './member.ts'
@@ -16,9 +17,10 @@ export interface AuditEntry {
 /** Pages further back than this are not counted: a reader turns them, nobody jumps there. */
 const COUNTED = 2000
 
-/** Who changed what in the salon, the latest first. Throws Refusal('not_allowed'). */
+/** Who changed what in the salon, the latest first. Throws Refusal('not_allowed' | 'not_eligible'). */
 export async function listChanges(app: Pick<App, 'db'>, member: Member, page: PageRequest): Promise<Page<AuditEntry>> {
   mayOrRefuse(member, 'audit_see')
+  mayUseOrRefuse(member, 'dataHandling')
   const entries = sql`from audit_entry where salon_id = ${member.salonId}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<AuditEntry>`select id, at, actor_name as who, action, subject ${entries} order by at desc, id desc

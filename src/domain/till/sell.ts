@@ -2,17 +2,18 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { completeVisit } from '../bookings/complete-visit.ts'
+import { discountLines } from '../bookings/discount-lines.ts'
 import { linkOrder } from '../bookings/link-order.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { addToOrder, type Sale, writeSale } from '../orders/write-sale.ts'
 import { recordTillPayment } from '../payments/till-payment.ts'
+import { mayUseOrRefuse } from '../plans/may-use.ts'
 import { redeemCoupon } from '../pricing/redeem-coupon.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Member } from '../team/member.ts'
-import { tillOrRefuse } from './may-use-till.ts'
 import { lockBooking } from './open-booking.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
 import { takeTurn } from './receipt-turn.ts'
@@ -31,7 +32,7 @@ const MOST_MINOR = 2_000_000_000
  */
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'till_sell')
-  tillOrRefuse(member, app.clock.now())
+  mayUseOrRefuse(member, 'pointOfSale')
   const sold = await retrying(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
   if (input.bookingId) app.live.changed(member.salonId)
   return sold
@@ -93,8 +94,10 @@ async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: s
   const { salonId } = member
   const { booking } = quote
   const sale = saleOf(quote, salonId, now)
+  const { services, products } = partsOf(quote)
+  if (booking) await discountLines(tx, { salonId, bookingId: booking.id }, services)
   if (booking?.orderId) {
-    await addToOrder(tx, sale, booking.orderId)
+    await addToOrder(tx, sale, { orderId: booking.orderId, cheaper: products })
     return booking.orderId
   }
   const orderId = await writeSale(tx, sale, {
@@ -107,13 +110,27 @@ async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: s
   return orderId
 }
 
+/** What the visit's own parts are made cheaper by. */
+function partsOf({ ofBooking }: Quote) {
+  return {
+    services: ofBooking.flatMap(({ position, minor }) => (position === undefined ? [] : [{ position, minor }])),
+    products: ofBooking.flatMap(({ productId, minor }) => (productId === undefined ? [] : [{ productId, minor }])),
+  }
+}
+
 function saleOf({ lines, tip, coupon, currency, ...discounts }: Quote, salonId: string, now: Date): Sale {
   const services = lines.filter(({ kind }) => kind === 'service').map((line) => ({ ...line, serviceId: line.id }))
-  const tips = tip ? [{ serviceId: null, staffId: tip.staffId, name: 'Tip', quantity: 1, unitMinor: tip.minor }] : []
+  const tips = tip
+    ? [{ serviceId: null, staffId: tip.staffId, name: 'Tip', quantity: 1, unitMinor: tip.minor, discountMinor: 0 }]
+    : []
   const products = new Map<string, Sale['products'][number]>()
   for (const line of lines.filter(({ kind }) => kind === 'product')) {
     const before = products.get(line.id)
-    products.set(line.id, { ...line, productId: line.id, ...before, quantity: line.quantity + (before?.quantity ?? 0) })
+    products.set(line.id, {
+      ...{ ...line, productId: line.id, ...before },
+      quantity: line.quantity + (before?.quantity ?? 0),
+      discountMinor: line.discountMinor + (before?.discountMinor ?? 0),
+    })
   }
   return {
     salonId,

@@ -65,6 +65,17 @@ export const mail = {
       text: 'Forespørgslen blev afvist eller ikke besvaret i tide. Tiden er ledig igen.',
     },
   },
+  planLimit: {
+    near: {
+      subject: '{{salon}}: {{used}} af {{limit}} bookinger denne måned',
+      text: 'Hej,\n\n{{salon}} har fået {{used}} bookinger i denne måned af de {{limit}}, planen rummer. Når de er brugt, kan der ikke bookes mere før den 1., hverken online eller ved disken.',
+    },
+    full: {
+      subject: '{{salon}} tager ikke imod flere bookinger denne måned',
+      text: 'Hej,\n\n{{salon}} har fået alle {{limit}} bookinger, planen rummer i denne måned. Indtil den 1. kan der ikke bookes mere, hverken online eller ved disken. Besøg, der er booket, bliver, som de er.',
+    },
+    more: 'En større plan gælder med det samme: {{link}}',
+  },
   unread: {
     subject_one: 'En besked fra {{from}}',
     subject_other: '{{count}} beskeder fra {{from}}',

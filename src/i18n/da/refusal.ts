@@ -21,6 +21,7 @@ export const refusal = {
     'Der er bedt om mange koder på kort tid. Vent en time, eller slå JavaScript til i din browser, og prøv igen.',
   slot_taken: 'En anden var hurtigere: Tiden er lige blevet taget. Vælg en anden.',
   slot_not_offered: 'Den tid kan ikke bookes. Vælg en anden.',
+  month_full: 'Salonen tager ikke imod flere bookinger i denne måned. Fra den 1. i næste måned gør den igen.',
   service_not_available: 'Den behandling er ikke tilgængelig lige nu.',
   cart_conflict:
     'Du har allerede noget i kurven fra en anden salon. Hvis du fortsætter, bliver din kurv og dine valg fjernet.',

@@ -72,6 +72,17 @@ export const mail = {
       text: 'Die Anfrage wurde abgelehnt oder nicht rechtzeitig beantwortet. Die Zeit ist wieder frei.',
     },
   },
+  planLimit: {
+    near: {
+      subject: '{{salon}}: {{used}} von {{limit}} Buchungen in diesem Monat',
+      text: 'Hallo,\n\n{{salon}} hat in diesem Monat {{used}} von den {{limit}} Buchungen angenommen, die der Tarif umfasst. Sind sie verbraucht, kann bis zum 1. nichts mehr gebucht werden, weder online noch am Empfang.',
+    },
+    full: {
+      subject: '{{salon}} nimmt in diesem Monat keine Buchungen mehr an',
+      text: 'Hallo,\n\n{{salon}} hat alle {{limit}} Buchungen angenommen, die der Tarif in diesem Monat umfasst. Bis zum 1. kann nichts mehr gebucht werden, weder online noch am Empfang. Gebuchte Termine bleiben, wie sie sind.',
+    },
+    more: 'Ein größerer Tarif gilt sofort: {{link}}',
+  },
   unread: {
     subject_one: 'Eine Nachricht von {{from}}',
     subject_other: '{{count}} Nachrichten von {{from}}',

@@ -22,6 +22,7 @@ export const refusal = {
     'Es wurden in kurzer Zeit viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuch es noch einmal.',
   slot_taken: 'Da war jemand schneller: Diese Zeit ist gerade vergeben worden. Bitte wähle eine andere.',
   slot_not_offered: 'Diese Zeit wird nicht angeboten. Bitte wähle eine andere.',
+  month_full: 'Dieser Salon nimmt in diesem Monat keine Buchungen mehr an. Ab dem 1. des nächsten Monats wieder.',
   service_not_available: 'Diese Leistung ist gerade nicht verfügbar.',
   cart_conflict:
     'In deinem Warenkorb liegt schon etwas aus einem anderen Salon. Wenn du fortfährst, werden Warenkorb und Auswahl geleert.',

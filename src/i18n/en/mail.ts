@@ -68,6 +68,17 @@ export const mail = {
       text: 'The request was not answered in time or was declined. The time is free again.',
     },
   },
+  planLimit: {
+    near: {
+      subject: '{{salon}}: {{used}} of {{limit}} bookings this month',
+      text: 'Hello,\n\n{{salon}} has taken {{used}} bookings this month, of the {{limit}} that its plan holds. When they are used up, nothing more can be booked until the 1st, online or at the desk.',
+    },
+    full: {
+      subject: '{{salon}} takes no more bookings this month',
+      text: 'Hello,\n\n{{salon}} has taken all {{limit}} bookings that its plan holds this month. Until the 1st nothing more can be booked, online or at the desk. Visits that are booked stay as they are.',
+    },
+    more: 'A bigger plan counts at once: {{link}}',
+  },
   unread: {
     subject_one: 'A message from {{from}}',
     subject_other: '{{count}} messages from {{from}}',

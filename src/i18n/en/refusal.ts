@@ -20,6 +20,7 @@ export const refusal = {
     'A lot of codes were asked for in a short time. Wait an hour, or switch on JavaScript in your browser and try again.',
   slot_taken: 'Someone was quicker: that time has just been taken. Please choose another.',
   slot_not_offered: 'That time is not offered. Please choose another.',
+  month_full: 'This salon takes no more bookings this month. From the 1st of next month it does again.',
   service_not_available: 'That service is not available just now.',
   cart_conflict:
     'You have already selected products from a different Saloon.if you continue your cart and selection will be removed',

@@ -74,5 +74,10 @@ export const plan = {
     date: 'Opkrævet den',
     where: 'Det hele står i dine opgørelser.',
   },
+  without: {
+    title: 'Se, hvem der har ændret hvad',
+    text: 'Ændringsloggen kan læses med Standard og større planer. Det, der sker, skrives ned under alle omstændigheder.',
+    go: 'Se planerne',
+  },
   ask: 'Kun salonens ejer kan skifte plan.',
 } satisfies ConsoleWords['console']['plan']

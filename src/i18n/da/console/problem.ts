@@ -35,4 +35,6 @@ export const problem: ConsoleWords['console']['problem'] = {
   setup_missing: 'Her mangler der noget endnu.',
   plan_unknown: 'Den plan findes ikke.',
   trial_used: 'Den gratis måned er allerede brugt, til denne salon eller af dig.',
+  plan_features_full:
+    'Din plan rummer ikke flere rabatkoder og tilbud på én gang. Afslut en, eller vælg en større plan.',
 }

@@ -74,5 +74,10 @@ export const plan = {
     date: 'Berechnet am',
     where: 'Alles steht auch in deinen Abrechnungen.',
   },
+  without: {
+    title: 'Sieh, wer was geändert hat',
+    text: 'Das Änderungsprotokoll lässt sich mit Standard und größeren Tarifen lesen. Festgehalten wird in jedem Fall.',
+    go: 'Tarife ansehen',
+  },
   ask: 'Nur wer den Salon besitzt, kann den Tarif ändern.',
 } satisfies ConsoleWords['console']['plan']

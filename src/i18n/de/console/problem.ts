@@ -36,4 +36,6 @@ export const problem: ConsoleWords['console']['problem'] = {
   setup_missing: 'Hier fehlt noch etwas.',
   plan_unknown: 'Diesen Tarif gibt es nicht.',
   trial_used: 'Der Gratismonat wurde schon genutzt, für diesen Salon oder von dir.',
+  plan_features_full:
+    'Dein Tarif umfasst nicht mehr Gutscheine und Angebote gleichzeitig. Beende eins oder wähle einen größeren Tarif.',
 }

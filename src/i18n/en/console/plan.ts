@@ -73,5 +73,10 @@ export const plan = {
     date: 'Charged on',
     where: 'All of it stands in your statements.',
   },
+  without: {
+    title: 'See who changed what',
+    text: 'The change log can be read with the Standard plan and bigger ones. What happens is written down in any case.',
+    go: 'See the plans',
+  },
   ask: 'Only the owner of the salon can change its plan.',
 } as const

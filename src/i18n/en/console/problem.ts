@@ -35,4 +35,5 @@ export const problem = {
   setup_missing: 'Something is still needed here.',
   plan_unknown: 'There is no such plan.',
   trial_used: 'The free month has been used already, for this salon or by you.',
+  plan_features_full: 'Your plan holds no more coupons and offers at once. End one, or choose a bigger plan.',
 } as const

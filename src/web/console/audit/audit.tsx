@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mayUse } from '../../../domain/plans/may-use.ts'
 import { listChanges } from '../../../domain/team/list-changes.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { auditText } from '../../../i18n/keyed.ts'
@@ -6,6 +7,7 @@ import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Page } from '../frame/page.tsx'
+import { WithoutPlan } from '../plan/without-plan.tsx'
 import { requireMember } from '../require-member.ts'
 import { useDesk } from '../use-desk.ts'
 import type { Route } from './+types/audit'
@@ -18,11 +20,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'audit_see')
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), FURTHEST) : 1
+  if (!mayUse(member.plan, 'dataHandling')) return null
   return listChanges(context.get(appContext), member, { page, limit: PAGE })
 }
 
 /** Who changed what in the salon. */
-export default function Audit({ loaderData: { items, page, limit, total } }: Route.ComponentProps) {
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (loaderData) return <Changes {...loaderData} />
+  return (
+    <Page title={t('console.audit.title')} about={t('console.audit.about')}>
+      <WithoutPlan />
+    </Page>
+  )
+}
+
+function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

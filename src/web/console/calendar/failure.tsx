@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
+import { useMay } from '../use-desk.ts'
 import type { DeskFailure } from './answer.ts'
 import { FailureText } from './outcome.tsx'
 import styles from './panel.module.css'
@@ -21,6 +22,7 @@ interface Props {
 /** Why a form did not go through; where hours are in the way, with the button that overrules them. */
 export function Failure({ failure, people, act }: Props) {
   const { t } = useTranslation()
+  const mayChoose = useMay('plan_see')
   const { fields, mayOverrule, values, outside } = failure
   if (Object.keys(fields).length > 0 && !fields.endsAt && !failure.offline) return null
   const person = people.find(({ id }) => id === values.staff)?.name ?? ''
@@ -30,6 +32,11 @@ export function Failure({ failure, people, act }: Props) {
       <p>
         <FailureText failure={failure} person={person} />
       </p>
+      {failure.refusal === 'month_full' && mayChoose && (
+        <Button component={Link} to="/partner/plan" size="compact-md">
+          {t('console.plan.without.go')}
+        </Button>
+      )}
       {mayOverrule && (
         <Button type="submit" name="overrule" value="on" size="compact-md">
           {act}

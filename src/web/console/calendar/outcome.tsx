@@ -68,6 +68,7 @@ export function FailureText({ failure, person }: { failure: DeskFailure; person:
   }
   if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
+  if (refusal === 'month_full') return t('console.plan.used.full')
   if (refusal) return refusalText(t, refusal)
   return fields.endsAt ? t('console.calendar.refused.length') : t('console.calendar.refused.title')
 }

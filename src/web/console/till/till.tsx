@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
+import { mayUse } from '../../../domain/plans/may-use.ts'
 import { newId } from '../../../domain/shared/ids.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { hasTill } from '../../../domain/till/may-use-till.ts'
 import { openTill } from '../../../domain/till/open-till.ts'
 import { type Quote, quoteSale } from '../../../domain/till/quote-sale.ts'
 import type { Basket } from '../../../domain/till/schema.ts'
@@ -27,7 +27,7 @@ import { Unpaid } from './unpaid.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'till_sell')
   const app = context.get(appContext)
-  if (!hasTill(member, app.clock.now())) return null
+  if (!mayUse(member.plan, 'pointOfSale')) return null
   const counter = readCounter(url.searchParams, member.currency)
   const [shelf, { quote, problem }] = await Promise.all([
     openTill(app, member),

@@ -31,7 +31,8 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') return back('conflict')
     // The panel looks again and says what is wrong with the time, the person or the services.
-    if (['slot_taken', 'slot_not_offered', 'service_not_available'].includes(error.code)) return back('tried')
+    if (['slot_taken', 'slot_not_offered', 'month_full', 'service_not_available'].includes(error.code))
+      return back('tried')
     throw error
   }
   return redirect('/paymentcard', 303)

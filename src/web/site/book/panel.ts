@@ -6,6 +6,7 @@ import { listSlots, type OfferedSlot } from '../../../domain/availability/list-s
 import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
 import { visitAt } from '../../../domain/availability/service-time.ts'
 import { freeCancelUntil } from '../../../domain/cancellation/free-cancel-until.ts'
+import { takesBookings } from '../../../domain/plans/takes-bookings.ts'
 import { listDayOffers } from '../../../domain/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -48,11 +49,12 @@ export async function panelOf(
   const staff = people?.length === 0 || !known ? null : wanted.staff
   if (wanted.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
 
-  const [days, slotDay, offers] = await Promise.all([
+  const [days, slotDay, offers, takes] = await Promise.all([
     freeDays(app, { ...question, staffId: staff ?? ANYONE, from: firstDayShown(date, today), days: DAYS_SHOWN }),
     date && staff ? listSlots(app, { ...question, staffId: staff, date }) : null,
     // What a booking costs that is moved was settled when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
+    moving ? true : takesBookings(app, detail.id),
   ])
   const slots = slotDay?.slots.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
   const slot = slotDay?.slots.find(({ startsAt }) => startsAt.toISOString() === wanted.time)
@@ -77,6 +79,8 @@ export async function panelOf(
     days,
     people,
     slots,
+    /** Whether the salon takes no more bookings this month. */
+    full: !takes,
     dateError,
     lost,
     lostTime: wanted.time,

@@ -31,6 +31,7 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
         <TimesArriving />
       ) : free === 0 ? (
         <NothingFree
+          full={panel.full}
           date={panel.choice.date ?? ''}
           name={chosen.person?.name ?? null}
           next={next ? { date: next, path: choicePath({ ...panel.choice, date: next, time: null }) } : null}

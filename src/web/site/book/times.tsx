@@ -151,14 +151,20 @@ interface NothingFreeProps {
   name: string | null
   /** The next day that is known to have a free time, and the address of the choice with it. */
   next: { date: string; path: string } | null
+  /** The salon takes no more bookings this month. */
+  full?: boolean
 }
 
-export function NothingFree({ date, name, next }: NothingFreeProps) {
+export function NothingFree({ date, name, next, full }: NothingFreeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
     <EmptyState
-      title={t('booking.time.none', { date: longDay(date, locale), name: name ?? t('booking.staff.anyone') })}
+      title={
+        full
+          ? t('refusal.month_full')
+          : t('booking.time.none', { date: longDay(date, locale), name: name ?? t('booking.staff.anyone') })
+      }
       icon={<CalendarX2 aria-hidden="true" />}
     >
       {next && (

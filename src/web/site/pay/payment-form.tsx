@@ -22,7 +22,14 @@ interface Props {
 }
 
 /** After these the card is not to blame: the page under the window is to be looked at. */
-const AWAY_FROM_CARD = new Set(['price_changed', 'slot_taken', 'slot_not_offered', 'out_of_stock', 'coupon_invalid'])
+const AWAY_FROM_CARD = new Set([
+  'price_changed',
+  'slot_taken',
+  'slot_not_offered',
+  'month_full',
+  'out_of_stock',
+  'coupon_invalid',
+])
 
 /**
  * How to pay, and paying. Without JavaScript the card is on the page and one button sends all of it; with it, 'Pay Now'

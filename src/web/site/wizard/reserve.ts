@@ -36,6 +36,7 @@ export async function reserve(
       // The tab looks again and says what is wrong with the time, the person or the services.
       case 'slot_taken':
       case 'slot_not_offered':
+      case 'month_full':
       case 'service_not_available':
         return to('time', 'tried')
       case 'out_of_stock':

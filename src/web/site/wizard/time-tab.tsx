@@ -139,6 +139,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           <TimesArriving />
         ) : slots === null ? null : free === 0 ? (
           <NothingFree
+            full={panel.full}
             date={viewed.date ?? today}
             name={name}
             next={next ? { date: next, path: withDay(next) } : null}
