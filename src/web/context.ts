@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Session } from '../domain/accounts/auth.ts'
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import type { App } from '../domain/app.ts'
 import type { Member } from '../domain/team/member.ts'
@@ -11,6 +12,8 @@ import type { WordFiles } from './word-files.ts'
 export const appContext = createContext<App>()
 /** Who asks; null for a visitor. */
 export const viewerContext = createContext<Viewer | null>(null)
+/** The session they ask in, and since when it is open; null for a visitor. */
+export const sessionContext = createContext<Session | null>(null)
 /** What the reader sent before they had to sign in, for the page to show again. */
 export const keptContext = createContext<KeptForm | null>(null)
 /** Why it could not be found out who asks; every loader and action then fails for it. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Session } from '../domain/accounts/auth.ts'
 import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
@@ -10,6 +11,7 @@ import {
   keptContext,
   localeContext,
   requestContext,
+  sessionContext,
   troubleContext,
   viewerContext,
   wordFilesContext,
@@ -31,7 +33,7 @@ export function createWebHandler(
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (request, about) => {
-    const { viewer, dead, trouble } = await find(app, request.headers)
+    const { viewer, session, dead, trouble } = await find(app, request.headers)
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
       address: named,
@@ -42,6 +44,7 @@ export function createWebHandler(
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(viewerContext, viewer)
+    context.set(sessionContext, session)
     context.set(troubleContext, trouble)
     const kept = viewer && keptForm(app, request.headers)
     // A form that is being sent again is no longer kept.
@@ -76,11 +79,16 @@ function toHomePage(request: Request): Request {
 async function find(
   app: App,
   headers: Headers,
-): Promise<{ viewer: Viewer | null; dead: Headers; trouble: Error | null }> {
+): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers; trouble: Error | null }> {
   try {
     return { ...(await whoIsOrWas(app, headers)), trouble: null }
   } catch (error) {
-    return { viewer: null, dead: new Headers(), trouble: error instanceof Error ? error : new Error(String(error)) }
+    return {
+      viewer: null,
+      session: null,
+      dead: new Headers(),
+      trouble: error instanceof Error ? error : new Error(String(error)),
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import type { SalonRole } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -26,16 +27,17 @@ export interface AccountInFull extends Account {
   /** Other houses that let it in: 'google'. */
   throughOthers: string[]
   blockedReason: string
-  salons: { id: string; name: string; role: string }[]
+  salons: { id: string; name: string; role: SalonRole }[]
   sessions: { id: string; openedAt: Date; usedAt: Date; device: string | null; userAgent: string }[]
 }
 
 const account = sql`p.id, trim(p.name || ' ' || p.last_name) as name, p.email::text as email, p.phone, p.role,
   p.created_at as "createdAt", p.blocked_at as "blockedAt"`
 
-/** The account of an e-mail address or a verified number, as it was typed; empty when there is none. Throws Refusal('not_allowed'). */
-export async function findPeople(app: Pick<App, 'db'>, viewer: Viewer, typed: string): Promise<Account[]> {
-  asOperator(viewer)
+/** The account of an e-mail address or a verified number, as it was typed; empty when there is none. Throws
+ * Refusal('not_allowed' | 'too_many_requests'). */
+export async function findPeople(app: Pick<App, 'db' | 'limits'>, viewer: Viewer, typed: string): Promise<Account[]> {
+  await app.limits.take('write', asOperator(viewer).id)
   const wanted = typed.trim()
   const phone = wanted.includes('@') ? null : parsePhone(wanted).phone
   if (!wanted.includes('@') && phone === null) return []

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Session } from './auth.ts'
 import { noteUse } from './devices.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -8,8 +9,11 @@ export async function whoIs(app: App, headers: Headers): Promise<Viewer | null> 
 }
 
 /** The same for a browser: `dead` are the answer's cookies that take a session away which is no more. */
-export async function whoIsOrWas(app: App, headers: Headers): Promise<{ viewer: Viewer | null; dead: Headers }> {
+export async function whoIsOrWas(
+  app: App,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers }> {
   const { viewer, session, dead } = await app.auth.find(headers)
   if (session) await noteUse(app, session)
-  return { viewer, dead }
+  return { viewer, session, dead }
 }

@@ -1,4 +1,5 @@
 import type { ConsoleWords } from '../catalogue.ts'
+import { admin } from './console/admin.ts'
 import { audit } from './console/audit.ts'
 import { booking } from './console/booking.ts'
 import { bookings } from './console/bookings.ts'
@@ -26,6 +27,7 @@ import { today } from './console/today.ts'
 
 export const desk = {
   console: {
+    admin,
     audit,
     settings,
     setup,

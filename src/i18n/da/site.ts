@@ -23,6 +23,7 @@ export const site = {
     login: 'Log ind',
     loginCustomers: 'Kunder',
     loginPartner: 'Saloner',
+    house: 'Driften',
     mySalon: 'Min salon',
     appointments: 'Mine bookinger',
     favourites: 'Favoritsaloner',

@@ -23,6 +23,7 @@ export const site = {
     login: 'Anmelden',
     loginCustomers: 'Für Kunden',
     loginPartner: 'Für Salons',
+    house: 'Betrieb',
     mySalon: 'Mein Salon',
     appointments: 'Meine Termine',
     favourites: 'Lieblingssalons',

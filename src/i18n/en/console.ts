@@ -1,3 +1,4 @@
+import { admin } from './console/admin.ts'
 import { audit } from './console/audit.ts'
 import { booking } from './console/booking.ts'
 import { bookings } from './console/bookings.ts'
@@ -26,6 +27,7 @@ import { today } from './console/today.ts'
 /** The words of the desks, of salons and of the house: fetched under /partner and /admin alone. */
 export const desk = {
   console: {
+    admin,
     audit,
     settings,
     setup,

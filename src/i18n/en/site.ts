@@ -22,6 +22,7 @@ export const site = {
     login: 'Login',
     loginCustomers: 'Customers',
     loginPartner: 'Partner',
+    house: 'Operations',
     mySalon: 'My salon',
     appointments: 'Appointments',
     favourites: 'Favorite Saloons',

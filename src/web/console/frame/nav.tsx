@@ -1,17 +1,16 @@
 import { Menu as MenuShape } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink as RouterLink } from 'react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import spoken from '../../ui/spoken.module.css'
 import type { Desk } from '../use-desk.ts'
 import styles from './nav.module.css'
+import { NavCount, NavItem } from './nav-item.tsx'
 import { type NavLink, navFor, phoneNavFor } from './nav-links.ts'
 
 export function SideNav({ desk }: { desk: Desk }) {
   const { t } = useTranslation()
   return (
     <nav className={styles.side} aria-label={t('console.frame.nav.label')}>
-      {navFor(desk.allowed).map(({ name, links }) => (
+      {navFor(desk.allowed, desk.status).map(({ name, links }) => (
         <div key={name} className={styles.group}>
           <p className={styles.heading}>{t(`console.frame.nav.${name}`)}</p>
           <ul>
@@ -28,7 +27,7 @@ export function SideNav({ desk }: { desk: Desk }) {
 /** On phones: what is used all day at the thumb, everything else one press away. */
 export function PhoneNav({ desk }: { desk: Desk }) {
   const { t } = useTranslation()
-  const { bar, more } = phoneNavFor(desk.allowed)
+  const { bar, more } = phoneNavFor(desk.allowed, desk.status)
   const hidden = more.flatMap(({ links }) => links).reduce((sum, link) => sum + waitingFor(link, desk), 0)
   return (
     <nav className={styles.phone} aria-label={t('console.frame.nav.label')}>
@@ -45,7 +44,7 @@ export function PhoneNav({ desk }: { desk: Desk }) {
               <>
                 <MenuShape aria-hidden="true" />
                 <span>{t('console.frame.nav.more')}</span>
-                <Count count={hidden} />
+                <NavCount count={hidden} />
               </>
             }
           >
@@ -68,27 +67,9 @@ export function PhoneNav({ desk }: { desk: Desk }) {
 
 function Item({ link, desk, className }: { link: NavLink; desk: Desk; className: string | undefined }) {
   const { t } = useTranslation()
-  const { name, to, icon: Icon } = link
-  return (
-    <li>
-      <RouterLink to={to} end={to === '/partner'} className={className} prefetch="intent">
-        <Icon aria-hidden="true" />
-        <span>{t(`console.frame.nav.${name}`)}</span>
-        <Count count={waitingFor(link, desk)} />
-      </RouterLink>
-    </li>
-  )
-}
-
-function Count({ count }: { count: number }) {
-  const { t } = useTranslation()
-  if (count === 0) return null
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={spoken.spoken}>{t('console.frame.nav.waiting', { count })}</span>
-    </span>
-  )
+  const { name, to, icon } = link
+  const label = t(`console.frame.nav.${name}`)
+  return <NavItem {...{ to, icon, label, className }} end={to === '/partner'} count={waitingFor(link, desk)} />
 }
 
 function waitingFor({ counts }: NavLink, { waiting }: Desk): number {

@@ -13,17 +13,19 @@ interface Props {
   back?: { to: string; label: string }
   /** Buttons at the end of the title's line. */
   actions?: ReactNode
+  /** Whose page it is, for the window's title; a salon's desk unless told. */
+  of?: string
   /** As wide as the window: for calendars and long tables. */
   wide?: boolean
   children: ReactNode
 }
 
 /** One page of the desk: its title, what can be done here, and what it shows. */
-export function Page({ title, about, back, actions, wide, children }: Props) {
+export function Page({ title, about, back, actions, of, wide, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={wide ? styles.wide : styles.page}>
-      <Head title={`${title} · ${t('console.frame.name')}`} />
+      <Head title={`${title} · ${of ?? t('console.frame.name')}`} />
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />

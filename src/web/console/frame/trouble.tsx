@@ -7,8 +7,15 @@ import { readTrouble, wordsFor } from '../../trouble.ts'
 import { Head } from '../../ui/head.tsx'
 import styles from './trouble.module.css'
 
+interface Props {
+  error: unknown
+  /** Where the desk begins; and what the way there is called, when it is not a salon's day. */
+  home?: string
+  label?: string
+}
+
 /** In place of a page of the desk that could not be shown: what happened, and the way on. */
-export function Trouble({ error }: { error: unknown }) {
+export function Trouble({ error, home = '/partner', label }: Props) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
@@ -35,8 +42,8 @@ export function Trouble({ error }: { error: unknown }) {
             {t('site.error.again')}
           </Button>
         )}
-        <Button component={Link} to="/partner" variant={lost ? 'filled' : 'default'}>
-          {t('console.frame.lost.today')}
+        <Button component={Link} to={home} variant={lost ? 'filled' : 'default'}>
+          {label ?? t('console.frame.lost.today')}
         </Button>
       </Group>
       {words === 'broken' && reference && (

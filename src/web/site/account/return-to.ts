@@ -13,10 +13,12 @@ export function onTheWay(page: string, search: URLSearchParams): string {
   return goal === '/' ? page : `${page}?redirectTo=${encodeURIComponent(goal)}`
 }
 
-const DESK = '/partner'
+const DESKS: Partial<Record<Viewer['role'], string>> = { partner: '/partner', admin: '/admin' }
 
-/** On to the goal; who works for a salon and had none goes to its desk. */
+/** On to the goal; who works for a salon, or runs the marketplace, and had none goes to their desk. */
 export function goOn(viewer: Viewer, goal: string, headers: Headers): Response {
-  const to = goal === '/' && viewer.role === 'partner' ? DESK : goal
-  return to.startsWith(DESK) ? redirectDocument(to, { headers }) : redirect(to, { headers })
+  const to = goal === '/' ? (DESKS[viewer.role] ?? goal) : goal
+  return Object.values(DESKS).some((desk) => to.startsWith(desk))
+    ? redirectDocument(to, { headers })
+    : redirect(to, { headers })
 }

@@ -15,6 +15,7 @@ export function useLinks() {
   ]
   const own: MenuLink[] = [
     ...(reader?.role === 'partner' ? [{ to: '/partner', label: t('site.header.mySalon'), apart: true }] : []),
+    ...(reader?.role === 'admin' ? [{ to: '/admin', label: t('site.header.house'), apart: true }] : []),
     { to: '/appointments', label: t('site.header.appointments') },
     { to: '/favourites', label: t('site.header.favourites') },
   ]

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { countWaitingForHouse } from '../../domain/operations/count-waiting.ts'
+import { Trouble } from '../console/frame/trouble.tsx'
+import { Kit } from '../console/kit.tsx'
+import { appContext } from '../context.ts'
+import { ErrorPage } from '../site/error.tsx'
+import type { Route } from './+types/admin'
+import { AdminFrame } from './frame.tsx'
+import { requireAdmin } from './require-admin.ts'
+
+export { consoleWords as handle, consoleWordsFirst as clientMiddleware } from '../more-words.ts'
+
+/** What stands around every page of those who run the marketplace. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  const waiting = await countWaitingForHouse(context.get(appContext), operator)
+  const { name, lastName, picture } = operator
+  return { reader: { name: `${name} ${lastName}`.trim(), picture }, waiting }
+}
+
+export default function Admin({ loaderData: { reader, waiting } }: Route.ComponentProps) {
+  return (
+    <Kit>
+      <AdminFrame reader={reader} waiting={waiting}>
+        <Outlet />
+      </AdminFrame>
+    </Kit>
+  )
+}
+
+/** Who is not let in sees what they would see anywhere where there is nothing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  const known = useRouteLoaderData<typeof loader>('admin/admin')
+  if (!known) return <ErrorPage error={error} />
+  return (
+    <Kit>
+      <AdminFrame {...known}>
+        <Trouble error={error} home="/admin" label={t('console.admin.toOverview')} />
+      </AdminFrame>
+    </Kit>
+  )
+}

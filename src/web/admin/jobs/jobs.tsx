@@ -1,0 +1,68 @@
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { answerFailedJob, listFailedJobs } from '../../../domain/operations/failed-jobs.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { act } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { Press } from '../press.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/jobs'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  return { jobs: await listFailedJobs(context.get(appContext), operator) }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return act(
+    { request, context, url },
+    {
+      retry: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'retry'),
+      dismiss: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'dismiss'),
+    },
+  )
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** What was to be done in the background, and was given up. */
+export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <AdminPage title={t('console.admin.nav.jobs')} about={t('console.admin.jobs.about')}>
+      {jobs.length === 0 ? (
+        <EmptyState title={t('console.admin.jobs.none')} icon={<CircleCheck aria-hidden="true" />}>
+          <p>{t('console.admin.jobs.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {jobs.map(({ id, name, failedAt, tries, told, error }) => (
+            <li key={id} className={styles.card}>
+              <p className={styles.head}>
+                <strong>{name}</strong>
+                <time dateTime={failedAt.toISOString()}>{dayAndTime(failedAt, HOUSE_ZONE, locale)}</time>
+                <span>{t('console.admin.jobs.tries', { count: tries })}</span>
+              </p>
+              <p className={styles.words}>{error || t('console.admin.jobs.noError')}</p>
+              {told.length > 0 && <pre className={styles.code}>{told.join('\n')}</pre>}
+              <div className={styles.acts}>
+                <Press intent="retry" of={{ name: 'job', value: id }} icon={<RotateCcw aria-hidden="true" />}>
+                  {t('console.admin.jobs.retry')}
+                </Press>
+                <Press intent="dismiss" of={{ name: 'job', value: id }} icon={<Trash2 aria-hidden="true" />}>
+                  {t('console.admin.jobs.dismiss')}
+                </Press>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { MailCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listMessages, MESSAGE_LISTS } from '../../../domain/contact/list-messages.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { cut } from '../../ui/cut.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { readPage } from '../read-page.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/messages'
+
+const PREVIEW = 140
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  const list = MESSAGE_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'open'
+  return { list, messages: await listMessages(context.get(appContext), operator, list, readPage(url.searchParams)) }
+}
+
+/** What people wrote in the contact form. */
+export default function Messages({ loaderData: { list, messages } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <AdminPage title={t('console.admin.nav.messages')} about={t('console.admin.messages.about')}>
+      <nav aria-label={t('console.admin.messages.lists')} className={styles.tabs}>
+        {MESSAGE_LISTS.map((one) => (
+          <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
+            {t(`console.admin.messages.list.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {messages.items.length === 0 ? (
+        <EmptyState title={t(`console.admin.messages.none.${list}`)} icon={<MailCheck aria-hidden="true" />} />
+      ) : (
+        <ul className={styles.rows}>
+          {messages.items.map(({ id, name, email, message, createdAt }) => (
+            <li key={id}>
+              <Link to={`/admin/messages/${id}`} className={styles.row}>
+                <span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.soft}>{email}</span>
+                  {message && <span>{cut(message, PREVIEW)}</span>}
+                </span>
+                <time className={styles.soft} dateTime={createdAt.toISOString()}>
+                  {dayAndTime(createdAt, HOUSE_ZONE, locale)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination {...messages} />
+    </AdminPage>
+  )
+}

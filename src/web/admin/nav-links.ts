@@ -1,0 +1,38 @@
+import {
+  Banknote,
+  CircleAlert,
+  Gauge,
+  type LucideIcon,
+  Mail,
+  MessageSquareWarning,
+  ScrollText,
+  Store,
+  UsersRound,
+} from 'lucide-react'
+import type { WaitingForHouse } from '../../domain/operations/count-waiting.ts'
+
+export interface AdminLink {
+  /** Its word in console.admin.nav. */
+  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'people' | 'changes'
+  to: string
+  icon: LucideIcon
+  /** What waits there. */
+  counts?: readonly (keyof WaitingForHouse)[]
+  /** On a phone in the bar itself. */
+  atHand?: true
+}
+
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { name: 'overview', to: '/admin', icon: Gauge, atHand: true },
+  { name: 'salons', to: '/admin/salons', icon: Store, counts: ['reportedSalons'], atHand: true },
+  { name: 'messages', to: '/admin/messages', icon: Mail, counts: ['messages'], atHand: true },
+  { name: 'reviews', to: '/admin/reviews', icon: MessageSquareWarning, counts: ['reviews'] },
+  { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
+  { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
+  { name: 'people', to: '/admin/people', icon: UsersRound },
+  { name: 'changes', to: '/admin/changes', icon: ScrollText },
+]
+
+export function waitingAt({ counts = [] }: AdminLink, waiting: WaitingForHouse): number {
+  return counts.reduce((sum, name) => sum + waiting[name], 0)
+}

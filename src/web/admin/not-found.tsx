@@ -1,0 +1,15 @@
+import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Route } from './+types/not-found'
+import { requireAdmin } from './require-admin.ts'
+
+/** Every address under /admin that no other route answers. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin({ context, url })
+  throw new Refusal('not_found')
+}
+
+export const action = loader
+
+export default function NotFound() {
+  return null
+}

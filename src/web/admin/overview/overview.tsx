@@ -1,0 +1,87 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import { listAllChanges } from '../../../domain/operations/list-changes.ts'
+import { appContext } from '../../context.ts'
+import type { loader as adminLoader } from '../admin.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { ChangeList } from '../changes/change-list.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/overview'
+import styles from './overview.module.css'
+
+const LATEST = 8
+const ALL = { salon: '', person: '', action: '', from: '', to: '' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  const app = context.get(appContext)
+  const { items } = await listAllChanges(app, operator, ALL, { after: null, zone: HOUSE_ZONE })
+  return { latest: items.slice(0, LATEST), paysByHand: app.payouts === null }
+}
+
+const WAITS = [
+  { name: 'messages', to: '/admin/messages' },
+  { name: 'reportedSalons', to: '/admin/salons?list=reported' },
+  { name: 'reviews', to: '/admin/reviews' },
+  { name: 'drafts', to: '/admin/salons?list=draft' },
+] as const
+
+/** Nothing of these is as it should be while there is any. */
+const HEALTH = [
+  { name: 'jobs', to: '/admin/jobs' },
+  { name: 'mails', to: '/admin/jobs' },
+  { name: 'orders', to: '/admin/jobs' },
+  { name: 'payouts', to: '/admin/payouts' },
+] as const
+
+/** What waits for the house, and whether all is well. */
+export default function Overview({ loaderData: { latest, paysByHand } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const waiting = useRouteLoaderData<typeof adminLoader>('admin/admin')?.waiting
+  if (!waiting) return null
+  return (
+    <AdminPage title={t('console.admin.overview.title')} about={t('console.admin.overview.about')}>
+      <ul className={styles.waits}>
+        {WAITS.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className={styles.wait} data-some={waiting[name] > 0 || undefined}>
+              <strong>{waiting[name] >= 1000 ? '999+' : waiting[name]}</strong>
+              <span>{t(`console.admin.overview.${name}`, { count: waiting[name] })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="health" className={styles.health}>
+        <h2 id="health">{t('console.admin.overview.health')}</h2>
+        <ul>
+          {HEALTH.map(({ name, to }) => {
+            const count = waiting[name]
+            // A bank that is connected pays them within a minute.
+            const well = count === 0 || (name === 'payouts' && !paysByHand)
+            return (
+              <li key={name} data-well={well || undefined}>
+                {well ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+                {well ? (
+                  <span>{t(`console.admin.overview.well.${name}`)}</span>
+                ) : (
+                  <Link to={to}>{t(`console.admin.overview.ill.${name}`, { count })}</Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="latest">
+        <h2 id="latest" className={styles.title}>
+          {t('console.admin.overview.latest')}
+        </h2>
+        <ChangeList changes={latest} />
+        <p className={styles.more}>
+          <Link to="/admin/changes">{t('console.admin.overview.all')}</Link>
+        </p>
+      </section>
+    </AdminPage>
+  )
+}

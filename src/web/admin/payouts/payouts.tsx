@@ -1,0 +1,136 @@
+import { Check, HandCoins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { listPayouts, settleByHand } from '../../../domain/settlement/pay-by-hand.ts'
+import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
+import { Confirm } from '../../console/confirm.tsx'
+import { Sheet } from '../../console/sheet.tsx'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { act } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { Press } from '../press.tsx'
+import { readPage } from '../read-page.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/payouts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  const app = context.get(appContext)
+  const payouts = await listPayouts(app, operator, readPage(url.searchParams))
+  return { ...payouts, byHand: app.payouts === null }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return act(
+    { request, context, url },
+    {
+      sent: ({ app, operator, text }) => settleByHand(app, operator, text('payout'), 'sent'),
+      failed: ({ app, operator, text }) => settleByHand(app, operator, text('payout'), 'failed'),
+    },
+  )
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** What salons are to get, and what they got lately. */
+export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const span = ({ from, to }: { from: string; to: string }) => `${shortDay(from, locale)} – ${shortDay(to, locale)}`
+  return (
+    <AdminPage title={t('console.admin.nav.payouts')} about={t('console.admin.payouts.about')}>
+      {!byHand && (
+        <FormMessage tone="info">
+          <p>{t('console.admin.payouts.bank')}</p>
+        </FormMessage>
+      )}
+      {due.items.length === 0 ? (
+        <EmptyState title={t('console.admin.payouts.none')} icon={<HandCoins aria-hidden="true" />} />
+      ) : (
+        <ul className={styles.rows}>
+          {due.items.map((payout) => (
+            <li key={payout.id} className={styles.card}>
+              <p className={styles.head}>
+                <strong>{money(payout.minor, payout.currency, locale)}</strong>
+                <Link to={`/admin/salons/${payout.salonId}`}>{payout.salon}</Link>
+                <span>{span(payout)}</span>
+              </p>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>{t('console.admin.payouts.account')}</dt>
+                  <dd className={styles.number}>{payout.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+                </div>
+                <div>
+                  <dt>{t('console.admin.payouts.reference')}</dt>
+                  <dd className={styles.number}>{payout.id.slice(-12)}</dd>
+                </div>
+              </dl>
+              {byHand && (
+                <div className={styles.acts}>
+                  <Press
+                    intent="sent"
+                    look="primary"
+                    of={{ name: 'payout', value: payout.id }}
+                    icon={<Check aria-hidden="true" />}
+                  >
+                    {t('console.admin.payouts.sent')}
+                  </Press>
+                  <Form method="post">
+                    <input type="hidden" name="payout" value={payout.id} />
+                    <Confirm
+                      label={t('console.admin.payouts.failed')}
+                      title={t('console.admin.payouts.failedTitle')}
+                      yes={t('console.admin.payouts.failed')}
+                      no={t('console.admin.payouts.stay')}
+                      name="intent"
+                      value="failed"
+                    >
+                      {t('console.admin.payouts.failedText')}
+                    </Confirm>
+                  </Form>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination {...due} />
+      {made.length > 0 && (
+        <section aria-labelledby="made" className={styles.column}>
+          <h2 id="made">{t('console.admin.payouts.made')}</h2>
+          <Sheet
+            label={t('console.admin.payouts.made')}
+            head={[
+              t('console.admin.payouts.salon'),
+              t('console.finance.period'),
+              t('console.finance.amount'),
+              t('console.finance.state'),
+              t('console.admin.payouts.when'),
+              t('console.admin.payouts.by'),
+            ]}
+            numbers={[2]}
+            rows={made.map((payout) => ({
+              key: payout.id,
+              cells: [
+                <Link key="salon" to={`/admin/salons/${payout.salonId}`}>
+                  {payout.salon}
+                </Link>,
+                span(payout),
+                money(payout.minor, payout.currency, locale),
+                t(`console.finance.status.${payout.status}`),
+                dayAndTime(payout.settledAt, HOUSE_ZONE, locale),
+                payout.by ?? t('console.admin.payouts.theBank'),
+              ],
+            }))}
+          />
+        </section>
+      )}
+    </AdminPage>
+  )
+}

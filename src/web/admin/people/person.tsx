@@ -1,0 +1,144 @@
+import { Lock, LockOpen, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { blockPerson, endSessionsOf, unblockPerson } from '../../../domain/accounts/block-person.ts'
+import { type AccountInFull, getAccount } from '../../../domain/accounts/find-people.ts'
+import { dayAndTime, longDate } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { act } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { MoreAct } from '../more-act.tsx'
+import { Press } from '../press.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/person'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  const person = await getAccount(context.get(appContext), operator, params.id)
+  return { person, isMe: person.id === operator.id }
+}
+
+export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
+  return act(
+    { request, context, url },
+    {
+      block: ({ app, operator, text }) => blockPerson(app, operator, id, { reason: text('reason') }),
+      unblock: ({ app, operator }) => unblockPerson(app, operator, id),
+      endSessions: ({ app, operator }) => endSessionsOf(app, operator, id),
+    },
+  )
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** How an account stands: no password, and nothing is done in its owner's name. */
+export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, name, email, blockedAt, blockedReason, role, salons, sessions } = person
+  const back = { to: '/admin/people', label: t('console.admin.nav.people') }
+  return (
+    <AdminPage title={name || email} back={back} about={<Badge>{t(`console.admin.people.role.${role}`)}</Badge>}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {blockedAt && (
+            <section aria-labelledby="blocked" className={styles.card}>
+              <h2 id="blocked">{t('console.admin.people.blocked')}</h2>
+              <p>{dayAndTime(blockedAt, HOUSE_ZONE, locale)}</p>
+              <blockquote className={styles.quote}>{blockedReason}</blockquote>
+              <Press intent="unblock" look="primary" icon={<LockOpen aria-hidden="true" />}>
+                {t('console.admin.people.unblock')}
+              </Press>
+            </section>
+          )}
+          <Facts person={person} />
+          <section aria-labelledby="sessions" className={styles.card}>
+            <h2 id="sessions">{t('console.admin.people.sessions', { count: sessions.length })}</h2>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <li key={session.id}>
+                  {session.device ?? (session.userAgent || t('console.admin.people.browser'))}
+                  <span className={styles.soft}>
+                    {t('console.admin.people.used', {
+                      opened: dayAndTime(session.openedAt, HOUSE_ZONE, locale),
+                      used: dayAndTime(session.usedAt, HOUSE_ZONE, locale),
+                    })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 0 && !isMe && (
+              <Press intent="endSessions" icon={<LogOut aria-hidden="true" />}>
+                {t('console.admin.people.endSessions')}
+              </Press>
+            )}
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section aria-labelledby="salons" className={styles.card}>
+            <h2 id="salons">{t('console.admin.people.salons')}</h2>
+            {salons.length === 0 && <p>{t('console.admin.people.noSalons')}</p>}
+            <ul className={styles.list}>
+              {salons.map((salon) => (
+                <li key={salon.id}>
+                  <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>
+                  <span className={styles.soft}>{t(`console.frame.role.${salon.role}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="acts" className={styles.card}>
+            <h2 id="acts">{t('console.admin.salon.acts')}</h2>
+            <Link to={`/admin/changes?person=${id}`}>{t('console.admin.people.changes')}</Link>
+            {!blockedAt && !isMe && (
+              <MoreAct intent="block" grave icon={<Lock aria-hidden="true" />} label={t('console.admin.people.block')}>
+                <p>{t('console.admin.people.blockText')}</p>
+                <TextArea
+                  {...{ name: 'reason', rows: 3, maxLength: 1000, label: t('console.admin.people.reason') }}
+                  hint={t('console.admin.ofHouse')}
+                />
+                <SubmitButton look="danger" size="s">
+                  {t('console.admin.people.block')}
+                </SubmitButton>
+              </MoreAct>
+            )}
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Facts({ person }: { person: AccountInFull }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, throughOthers } = person
+  const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
+  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...throughOthers]
+  const facts = {
+    email: `${email} (${proven(emailVerified)})`,
+    phone: phone ? `${phone} (${proven(phoneVerified)})` : '–',
+    ways: ways.join(', ') || '–',
+    language: t(`access.languages.${person.locale}`),
+    joined: longDate(createdAt, HOUSE_ZONE, locale),
+  }
+  return (
+    <section aria-labelledby="facts" className={styles.card}>
+      <h2 id="facts">{t('console.admin.people.facts')}</h2>
+      <dl className={styles.facts}>
+        {(Object.entries(facts) as [keyof typeof facts, string][]).map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`console.admin.people.fact.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { EyeOff, MessageCircleHeart, ThumbsUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listReviewReports, type ReviewReport, resolveReviewReport } from '../../../domain/reviews/review-reports.ts'
+import { authorText } from '../../../i18n/author.ts'
+import { dayAndTime, longDate } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { act, type Doing } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { MoreAct } from '../more-act.tsx'
+import { readPage } from '../read-page.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/reviews'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  return listReviewReports(context.get(appContext), operator, readPage(url.searchParams))
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const resolve =
+    (outcome: 'kept' | 'hidden') =>
+    ({ app, operator, text }: Doing) =>
+      resolveReviewReport(app, operator, text('report'), { outcome, note: text('note') })
+  return act({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** Reviews that salons have asked us to look at. */
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <AdminPage title={t('console.admin.nav.reviews')} about={t('console.admin.reviews.about')}>
+      {loaderData.items.length === 0 ? (
+        <EmptyState title={t('console.admin.reviews.none')} icon={<MessageCircleHeart aria-hidden="true" />} />
+      ) : (
+        <ul className={styles.rows}>
+          {loaderData.items.map((report) => (
+            <Reported key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...loaderData} />
+    </AdminPage>
+  )
+}
+
+function Reported({ report }: { report: ReviewReport }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, reason, createdAt, salon, slug, authorName, rating, description, reviewedAt } = report
+  const of = { name: 'report', value: id }
+  const note = { name: 'note', rows: 3, maxLength: 1000 }
+  return (
+    <li className={styles.card}>
+      <p className={styles.head}>
+        <Stars stars={rating} />
+        <strong>{authorText(t, authorName)}</strong>
+        <time dateTime={reviewedAt.toISOString()}>{longDate(reviewedAt, HOUSE_ZONE, locale)}</time>
+        <a href={`/saloon/${slug}`}>{salon}</a>
+      </p>
+      <p className={styles.words}>{description}</p>
+      <div className={styles.column}>
+        <p className={styles.head}>
+          <strong>{t('console.admin.reviews.reason')}</strong>
+          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+        </p>
+        <blockquote className={styles.quote}>{reason}</blockquote>
+      </div>
+      <div className={styles.acts}>
+        <MoreAct intent="keep" of={of} icon={<ThumbsUp aria-hidden="true" />} label={t('console.admin.reviews.keep')}>
+          <TextArea
+            {...{ ...note, optional: true, label: t('console.admin.reviews.note') }}
+            hint={t('console.admin.ofHouse')}
+          />
+          <SubmitButton size="s">{t('console.admin.reviews.keep')}</SubmitButton>
+        </MoreAct>
+        <MoreAct
+          intent="hide"
+          of={of}
+          grave
+          icon={<EyeOff aria-hidden="true" />}
+          label={t('console.admin.reviews.hide')}
+        >
+          <TextArea {...{ ...note, label: t('console.admin.reviews.why') }} hint={t('console.admin.reviews.whyHint')} />
+          <SubmitButton look="danger" size="s">
+            {t('console.admin.reviews.hide')}
+          </SubmitButton>
+        </MoreAct>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { SalonOfHouse } from '../../../domain/operations/get-salon.ts'
+import { count, longDate, money } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import styles from '../admin.module.css'
+import { HOUSE_ZONE } from '../zone.ts'
+import { standing } from './standing.ts'
+
+/** Where it is, how to reach it, what is there, and how it stands with us. */
+export function SalonFacts({ salon }: { salon: SalonOfHouse }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status, street, postalCode, city, phone, email, plan, trialEndsAt, setupStep, createdAt, liveAt } = salon
+  const { currency, balanceMinor, services, people, openDays, upcoming } = salon
+  const day = (at: Date | null) => (at ? longDate(at, HOUSE_ZONE, locale) : '–')
+  const facts = {
+    address: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–',
+    phone: phone || '–',
+    email: email || '–',
+    plan: plan.charAt(0).toUpperCase() + plan.slice(1),
+    ...(trialEndsAt && { trial: day(trialEndsAt) }),
+    balance: money(balanceMinor, currency, locale),
+    begun: day(createdAt),
+    ...(status === 'draft' ? { setup: standing(setupStep, t) } : { live: day(liveAt) }),
+    services: count(services, locale),
+    people: count(people, locale),
+    openDays: count(openDays, locale),
+    upcoming: count(upcoming, locale),
+  }
+  return (
+    <section aria-labelledby="facts" className={styles.card}>
+      <h2 id="facts">{t('console.admin.salon.facts')}</h2>
+      <dl className={styles.facts}>
+        {(Object.entries(facts) as [keyof typeof facts, string][]).map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`console.admin.salon.fact.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SalonReport } from '../../../domain/operations/salon-reports.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from '../admin.module.css'
+import { MoreAct } from '../more-act.tsx'
+import { HOUSE_ZONE } from '../zone.ts'
+
+/** What visitors and customers reported of a salon. */
+export function Reports({ reports }: { reports: readonly SalonReport[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="reports" className={styles.card}>
+      <h2 id="reports">{t('console.admin.salon.reports')}</h2>
+      {reports.length === 0 && <p>{t('console.admin.salon.noReports')}</p>}
+      <ul className={styles.list}>
+        {reports.map(({ id, kind, reason, createdAt, by, resolvedAt, note }) => (
+          <li key={id} className={styles.column}>
+            <p className={styles.head}>
+              <strong>{t(`console.admin.salon.kind.${kind}`)}</strong>
+              <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+              {by ? <Link to={`/admin/people/${by.id}`}>{by.name}</Link> : <span>{t('console.admin.visitor')}</span>}
+              {resolvedAt && <Badge tone="good">{t('console.admin.salon.closed')}</Badge>}
+            </p>
+            <blockquote className={styles.quote}>{reason}</blockquote>
+            {note && <p className={styles.words}>{t('console.admin.note', { note })}</p>}
+            {!resolvedAt && (
+              <MoreAct
+                intent="closeReport"
+                of={{ name: 'report', value: id }}
+                icon={<Check aria-hidden="true" />}
+                label={t('console.admin.salon.closeReport')}
+              >
+                <TextArea
+                  {...{ name: 'note', rows: 2, maxLength: 1000, label: t('console.admin.salon.found') }}
+                  hint={t('console.admin.ofHouse')}
+                />
+                <SubmitButton size="s">{t('console.admin.salon.closeReport')}</SubmitButton>
+              </MoreAct>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getSalonOfHouse } from '../../../domain/operations/get-salon.ts'
+import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
+import { liftSuspension, suspendSalon } from '../../../domain/salons/suspend-salon.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { SubmitButton } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { act } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { MoreAct } from '../more-act.tsx'
+import { Press } from '../press.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/salon'
+import { SalonFacts } from './facts.tsx'
+import { Reports } from './reports.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin({ context, url })
+  return { salon: await getSalonOfHouse(context.get(appContext), operator, params.id) }
+}
+
+export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
+  return act(
+    { request, context, url },
+    {
+      suspend: ({ app, operator, text }) => suspendSalon(app, operator, id, { reason: text('reason') }),
+      lift: ({ app, operator }) => liftSuspension(app, operator, id),
+      closeReport: ({ app, operator, text }) => closeSalonReport(app, operator, text('report'), { note: text('note') }),
+    },
+  )
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** One salon as the house sees it, and what the house may do with it. */
+export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { slug, name, status, suspendedAt, suspendedReason, team, reports } = salon
+  const back = { to: `/admin/salons?list=${status}`, label: t('console.admin.nav.salons') }
+  return (
+    <AdminPage title={name} about={<StateBadge status={status} />} back={back}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {status === 'suspended' && (
+            <section aria-labelledby="suspended" className={styles.card}>
+              <h2 id="suspended">{t('console.admin.salon.suspended')}</h2>
+              {suspendedAt && <p>{dayAndTime(suspendedAt, HOUSE_ZONE, locale)}</p>}
+              <blockquote className={styles.quote}>{suspendedReason}</blockquote>
+              <Press intent="lift" look="primary" icon={<RotateCcw aria-hidden="true" />}>
+                {t('console.admin.salon.lift')}
+              </Press>
+            </section>
+          )}
+          <SalonFacts salon={salon} />
+          <Reports reports={reports} />
+        </div>
+        <div className={styles.column}>
+          <section aria-labelledby="team" className={styles.card}>
+            <h2 id="team">{t('console.admin.salon.team')}</h2>
+            {team.length === 0 && <p>{t('console.admin.salon.nobody')}</p>}
+            <ul className={styles.list}>
+              {team.map(({ personId, name: member, email, role }) => (
+                <li key={personId}>
+                  <Link to={`/admin/people/${personId}`}>{member || email}</Link>
+                  <span className={styles.soft}>
+                    {t(`console.frame.role.${role}`)} · {email}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="acts" className={styles.card}>
+            <h2 id="acts">{t('console.admin.salon.acts')}</h2>
+            <ul className={styles.list}>
+              {status === 'live' && (
+                <li>
+                  <a href={`/saloon/${slug}`}>
+                    {t('console.frame.switch.page')} <ExternalLink aria-hidden="true" size={14} />
+                  </a>
+                </li>
+              )}
+              <li>
+                <Link to={`/admin/changes?salon=${slug}`}>{t('console.admin.salon.changes')}</Link>
+              </li>
+            </ul>
+            {status === 'live' && (
+              <MoreAct
+                intent="suspend"
+                grave
+                icon={<CircleSlash aria-hidden="true" />}
+                label={t('console.admin.salon.suspend')}
+              >
+                <p>{t('console.admin.salon.suspendText')}</p>
+                <TextArea
+                  {...{ name: 'reason', rows: 4, maxLength: 1000, label: t('console.admin.salon.reason') }}
+                  hint={t('console.admin.salon.reasonHint')}
+                />
+                <SubmitButton look="danger" size="s">
+                  {t('console.admin.salon.suspendYes')}
+                </SubmitButton>
+              </MoreAct>
+            )}
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink as RouterLink } from 'react-router'
+import spoken from '../../ui/spoken.module.css'
+import styles from './nav.module.css'
+
+interface Props {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** What waits there. */
+  count: number
+  /** Only the very page is the current one, not those beneath it. */
+  end: boolean
+  className: string | undefined
+}
+
+/** One place among the links of a desk. */
+export function NavItem({ to, label, icon: Icon, count, end, className }: Props) {
+  return (
+    <li>
+      <RouterLink to={to} end={end} className={className} prefetch="intent">
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+        <NavCount count={count} />
+      </RouterLink>
+    </li>
+  )
+}
+
+export function NavCount({ count }: { count: number }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={spoken.spoken}>{t('console.frame.nav.waiting', { count })}</span>
+    </span>
+  )
+}
