@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addShop, type Shop } from '../../../tests/support/shop.ts'
+import { partWithOwner } from '../salons/part-with-owner.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember } from './change-member.ts'
 import { invite, takeBackInvitation } from './invite.ts'
@@ -218,4 +219,19 @@ describe('the team', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await listTeam(t.app, owner)).members.filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
+})
+
+it('a draft stays with its other owner when the one who opened it deletes their account', async () => {
+  const { id } = await addCustomer(database.db)
+  const draft = { ...(await somebody()), name: 'Mia' }
+  const opened = await openSalon(t.app, draft, { name: 'Ours' })
+  const alone = await openSalon(t.app, draft, { name: 'Mine' })
+  const opener = await memberOf(draft, opened)
+  const { person } = { person: { id, name: 'Karen', lastName: 'Holm' } }
+  await invite(t.app, opener, { email: 'two@example.com', role: 'manager' })
+  await acceptInvitation(t.app, person, await tokenOfLastMail())
+  await changeMember(t.app, opener, id, { role: 'owner' })
+  await partWithOwner(database.db, draft.id)
+  const left = database.db.selectFrom('salon').select(['id', 'owner_id']).where('id', 'in', [opened, alone])
+  expect(await left.execute()).toEqual([{ id: opened, owner_id: id }])
 })
