@@ -112,6 +112,11 @@ export function languageName(code: string, locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(TAGS[locale]) + name.slice(1)
 }
 
+/** A country by its ISO 3166 code: 'Denmark'. On the server: browsers call some of them otherwise. */
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
+}
+
 /** A time zone by its name: 'Central European Time', the same in summer and winter. */
 export function zoneName(zone: string, locale: Locale): string {
   const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date('2026-07-01'))

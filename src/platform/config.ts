@@ -45,6 +45,7 @@ const schema = z.object({
     .refine((url) => !new URL(url).host.includes('{'), 'must name one host')
     .optional(),
   MAP_ATTRIBUTION: optional,
+  GEOCODER_URL: address.optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,

@@ -82,7 +82,7 @@ describe('signing up', () => {
     await page.waitForURL('**/varifiy_pin/saloon')
     await page.getByLabel('Code').fill(await codeFor(page, phone))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.waitForURL('**/partner/settings')
+    await page.waitForURL('**/partner/setup/salon')
   })
 
   it('needs no JavaScript, and leads on to where somebody was going', async () => {

@@ -8,10 +8,14 @@ export interface ServiceGroup {
   services: Service[]
 }
 
-/** A live salon's services by category; none for a salon that is not there. */
-export async function listServices(app: Pick<App, 'db'>, salonId: string): Promise<ServiceGroup[]> {
+/** A live salon's services by category, or also of one that is not live yet; none for a salon that is not there. */
+export async function listServices(
+  app: Pick<App, 'db'>,
+  salonId: string,
+  of: 'live' | 'any' = 'live',
+): Promise<ServiceGroup[]> {
   if (!isId(salonId)) return []
-  const services = await offeredServices(app.db, salonId)
+  const services = await offeredServices(app.db, salonId, of)
   return CATEGORIES.flatMap((category) => {
     const own = services.filter((service) => service.category === category)
     return own.length > 0 ? [{ category, services: own }] : []

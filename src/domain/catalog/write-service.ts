@@ -27,6 +27,35 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
   return rows[0]?.id ?? null
 }
 
+/**
+ * Several new services at the end of the list, performed by all who work there; those that the salon has under the same
+ * name and category already are passed over. Answers how many were added, or null when they are more than there may be: then
+ * nothing must be committed. The caller holds the salon's lock.
+ */
+export async function insertServices(
+  tx: Kysely<DB>,
+  salonId: string,
+  all: readonly Omit<ServiceValues, 'description'>[],
+): Promise<number | null> {
+  const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((each) => each[key])
+  const { rows } = await sql<{ added: number; active: number }>`
+    with had as (
+      select coalesce(max(position), 0) as last, count(*) filter (where active)::int as active from service where salon_id = ${salonId}
+    ), added as (
+      insert into service (salon_id, id, category, name, price_minor, minutes, buffer_before, buffer_after, position)
+      select ${salonId}, w.id, w.category, w.name, w.price, w.minutes, w.before, w.after, least(32000, had.last + w.place)
+      from unnest(${all.map(() => newId())}::uuid[], ${column('category')}::text[], ${column('name')}::text[],
+        ${column('priceMinor')}::int[], ${column('minutes')}::int[], ${column('bufferBefore')}::int[], ${column('bufferAfter')}::int[])
+        with ordinality as w (id, category, name, price, minutes, before, after, place), had
+      where not exists (select from service v where v.salon_id = ${salonId} and v.active and v.category = w.category
+        and lower(v.name) = lower(w.name))
+      returning id
+    )
+    select count(added.id)::int as added, had.active from had left join added on true group by had.active`.execute(tx)
+  const { added = 0, active = 0 } = rows[0] ?? {}
+  return added + active > MOST_SERVICES ? null : added
+}
+
 /** Answers what it was until now; undefined when the salon has no such service. The row stays locked. */
 export async function lockService(
   tx: Kysely<DB>,

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { listServices, type ServiceGroup } from '../catalog/list-services.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Member } from '../team/member.ts'
 import { hoursToday, type OpenState, openState } from './open-state.ts'
 import type { WallSpan } from './opening-hours.ts'
 import { findSalon, type SalonRecord } from './queries.ts'
@@ -25,7 +26,19 @@ export async function getSalon(
   const now = app.clock.now()
   const salon = await findSalon(app.db, { idOrSlug, viewerId, now })
   if (!salon) throw new Refusal('not_found')
-  const services = await listServices(app, salon.id)
+  return detailed(app, salon, now, 'live')
+}
+
+/** The same of a salon that need not be live yet, for those who work there. Throws Refusal('not_found'). */
+export async function previewSalon(app: Pick<App, 'db' | 'clock'>, { salonId }: Member): Promise<SalonDetail> {
+  const now = app.clock.now()
+  const salon = await findSalon(app.db, { idOrSlug: salonId, now, alsoDraft: salonId })
+  if (!salon) throw new Refusal('not_found')
+  return detailed(app, salon, now, 'any')
+}
+
+async function detailed(app: Pick<App, 'db'>, salon: SalonRecord, now: Date, of: 'live' | 'any'): Promise<SalonDetail> {
+  const services = await listServices(app, salon.id, of)
   const { hours, specialDays, timeZone } = salon
   return {
     ...salon,

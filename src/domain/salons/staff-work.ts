@@ -53,3 +53,21 @@ export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: 
     .where('id', '=', id)
     .execute()
 }
+
+/** The same for several at once. */
+export async function setWeeks(
+  tx: Kysely<DB>,
+  salonId: string,
+  weeks: readonly { id: string; shifts: readonly ShiftInput[] }[],
+): Promise<void> {
+  const ids = weeks.map(({ id }) => id)
+  const rows = weeks.flatMap(({ id, shifts }) =>
+    shifts.map(({ weekday, starts, ends, ...steps }) => ({
+      ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
+      slot_minutes: gridOf(steps),
+    })),
+  )
+  if (ids.length === 0) return
+  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', 'in', ids).execute()
+  if (rows.length > 0) await tx.insertInto('shift').values(rows).execute()
+}

@@ -16,7 +16,7 @@ export async function requireMember(
 ): Promise<Member> {
   const member = await memberOf(context)
   if (!member) throw redirect('/partner/join')
-  if (member.status === 'draft' && member.role === 'owner' && !inDraft) throw redirect('/partner/settings')
+  if (member.status === 'draft' && !inDraft) throw redirect('/partner/setup')
   mayOrRefuse(member, permission)
   return member
 }

@@ -24,6 +24,7 @@ export const frame = {
     reviews: 'Anmeldelser',
     reports: 'Rapporter',
     finance: 'Økonomi',
+    setup: 'Opsætning',
     settings: 'Indstillinger',
     plan: 'Abonnement',
     audit: 'Ændringslog',

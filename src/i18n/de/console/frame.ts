@@ -24,6 +24,7 @@ export const frame = {
     reviews: 'Bewertungen',
     reports: 'Berichte',
     finance: 'Finanzen',
+    setup: 'Einrichtung',
     settings: 'Einstellungen',
     plan: 'Tarif',
     audit: 'Änderungen',

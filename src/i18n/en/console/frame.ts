@@ -22,6 +22,7 @@ export const frame = {
     reviews: 'Reviews',
     reports: 'Reports',
     finance: 'Finance',
+    setup: 'Set-up',
     settings: 'Settings',
     plan: 'Plan',
     audit: 'Change log',

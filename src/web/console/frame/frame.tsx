@@ -52,12 +52,13 @@ export function Frame({ desk, children }: { desk: Desk | null; children: ReactNo
 /** Said on every page while customers do not see the salon. */
 function Notice({ desk }: { desk: Desk }) {
   const { t } = useTranslation()
-  if (desk.status === 'live') return null
+  const { pathname } = useLocation()
+  if (desk.status === 'live' || pathname.startsWith('/partner/setup')) return null
   return (
     <div className={styles.notice}>
       <p>{t(desk.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}</p>
-      {desk.status === 'draft' && desk.allowed.includes('go_live') && (
-        <ButtonLink to="/partner/settings" size="s">
+      {desk.status === 'draft' && (
+        <ButtonLink to="/partner/setup" size="s">
           {t('console.frame.draft.go')}
         </ButtonLink>
       )}

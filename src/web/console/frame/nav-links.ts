@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Package,
+  Rocket,
   ScissorsLineDashed,
   ScrollText,
   Settings,
@@ -45,6 +46,7 @@ type NavName =
   | 'reviews'
   | 'reports'
   | 'finance'
+  | 'setup'
   | 'settings'
   | 'plan'
   | 'audit'
@@ -100,17 +102,34 @@ const GROUPS: readonly NavGroup[] = [
   },
 ]
 
-/** At hand on a phone; all others are behind 'More'. */
-const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'messages']
+/** All that there is to do before customers come. */
+const DRAFT: readonly NavGroup[] = [
+  {
+    name: 'salon',
+    links: [
+      { name: 'setup', to: '/partner/setup', icon: Rocket, needs: ['console'] },
+      { name: 'settings', to: '/partner/settings', icon: Settings, needs: ['settings_edit'] },
+    ],
+  },
+]
 
-export function navFor(allowed: readonly Permission[]): readonly NavGroup[] {
+/** At hand on a phone; all others are behind 'More'. */
+const AT_HAND: readonly NavName[] = ['setup', 'calendar', 'bookings', 'messages']
+
+type Status = 'draft' | 'live' | 'suspended'
+
+export function navFor(allowed: readonly Permission[], status: Status): readonly NavGroup[] {
   const mine = ({ needs }: NavLink) => needs.some((permission) => allowed.includes(permission))
-  return GROUPS.map(({ name, links }) => ({ name, links: links.filter(mine) })).filter(({ links }) => links.length > 0)
+  const groups = status === 'draft' ? DRAFT : GROUPS
+  return groups.map(({ name, links }) => ({ name, links: links.filter(mine) })).filter(({ links }) => links.length > 0)
 }
 
 /** The same for a phone: up to three in the bar, all others behind its last button. */
-export function phoneNavFor(allowed: readonly Permission[]): { bar: NavLink[]; more: readonly NavGroup[] } {
-  const groups = navFor(allowed)
+export function phoneNavFor(
+  allowed: readonly Permission[],
+  status: Status,
+): { bar: NavLink[]; more: readonly NavGroup[] } {
+  const groups = navFor(allowed, status)
   const isAtHand = ({ name }: NavLink) => AT_HAND.includes(name)
   return {
     bar: groups.flatMap(({ links }) => links.filter(isAtHand)),

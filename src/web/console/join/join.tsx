@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     const salonId = await openSalon(app, viewer, { name: String(form.get('name') ?? '') })
-    return redirect('/partner/settings', {
+    return redirect('/partner/setup', {
       headers: { 'Set-Cookie': chosenSalonCookie(salonId, app.origin) },
       status: 303,
     })

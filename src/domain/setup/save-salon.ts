@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { getSettings } from '../salons/get-settings.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { setCategories } from '../salons/set-categories.ts'
+import { categoriesInput, type ProfileInput, profileInput } from '../salons/settings-schema.ts'
+import { updateProfile } from '../salons/update-profile.ts'
+import { parse } from '../shared/parse.ts'
+import type { Member } from '../team/member.ts'
+
+const input = z.object({
+  ...profileInput.pick({ name: true, phone: true, email: true }).shape,
+  ...categoriesInput.shape,
+})
+export type SalonBasics = z.input<typeof input>
+
+/**
+ * Name, kinds and how a salon is reached; what it says of itself otherwise stays. Nothing is changed while any of it is wrong.
+ * Throws Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function saveSalon(app: App, member: Member, basics: SalonBasics): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  const { categories, ...profile } = parse(input, basics)
+  const { description, website, languages } = await getSettings(app, member)
+  await updateProfile(app, member, {
+    ...{ ...profile, description, website },
+    languages: languages as ProfileInput['languages'],
+  })
+  await setCategories(app, member, categories)
+}

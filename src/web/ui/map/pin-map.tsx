@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { MapView } from '../../../domain/shared/mercator.ts'
+import type { Place } from '../../../domain/shared/place.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { classes } from '../classes.ts'
+import type { PlacingMapProps } from './placing-map.tsx'
+import styles from './salon-map.module.css'
+import { StillMap } from './still-map.tsx'
+
+// Without a network the still map stays.
+const PlacingMap = lazy<(props: PlacingMapProps) => ReactNode>(() =>
+  import('./placing-map.tsx').catch(() => ({ default: () => null })),
+)
+
+interface Props {
+  view: MapView
+  pin: Place | null
+  onPin: (place: Place) => void
+  label: string
+  /** What the pin is, and how it is moved, for those who hear it. */
+  pinLabel: string
+  className?: string | undefined
+}
+
+/** A map on which one place is put: by dragging its pin, by its arrow keys, or by pressing where it should be. */
+export function PinMap({ view, pin, onPin, label, pinLabel, className }: Props) {
+  const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
+  const hydrated = useHydrated()
+  const [moving, setMoving] = useState(false)
+  return (
+    <section className={classes(styles.map, className)} aria-label={label}>
+      {!moving && <StillMap places={pin ? [{ name: pinLabel, ...pin }] : []} view={view} />}
+      {hydrated && (
+        <Suspense fallback={null}>
+          <PlacingMap {...{ view, pin, onPin, pinLabel, tiles }} onMoving={setMoving} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
