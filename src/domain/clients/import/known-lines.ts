@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportRow } from './check-lines.ts'
 
 /**
- * As statements after `with`: `given`, the lines of a file; and `known`, for each line that is somebody the salon knows,
- * which client (`client_id`): by the address, else by the number, unless two names with two addresses share it.
+ * As statements after `with`: `given`, the lines of a file; and `known`, those of them that are somebody the salon knows, with
+ * which client that is (`client_id`): by the address, else by the number, unless two names with two addresses share it.
+ * Nobody knows beforehand how many lines there are: joined with each other, these would be gone through line by line.
  */
 export function knownLines(salonId: string, rows: readonly ImportRow[]): RawBuilder<unknown> {
   const given = rows.map(({ line, name, lastName, email, phone, notes, tags }) => ({
@@ -17,11 +18,11 @@ export function knownLines(salonId: string, rows: readonly ImportRow[]): RawBuil
         as g (line int, name text, last_name text, email text, phone text, notes text, tags jsonb)
     ),
     known as materialized (
-      select distinct on (line) line, client_id from (
-        select g.line, c.id as client_id, 0 as way, c.person_id, c.created_at
+      select distinct on (line) * from (
+        select g.*, c.id as client_id, 0 as way, c.person_id, c.created_at
         from given g join client c on c.salon_id = ${salonId} and lower(c.email) = g.email and c.email <> '' where g.email <> ''
         union all
-        select g.line, c.id, 1, c.person_id, c.created_at
+        select g.*, c.id, 1, c.person_id, c.created_at
         from given g join client c on c.salon_id = ${salonId} and c.phone = g.phone and c.phone <> '' where g.phone <> ''
           and (g.email = '' or c.email = '' or searchable(c.name || ' ' || c.last_name) = searchable(g.name || ' ' || g.last_name))
       ) found order by line, way, person_id is null, created_at, client_id

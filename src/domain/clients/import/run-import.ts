@@ -51,27 +51,27 @@ async function take(
   const { rows } = await sql<Omit<ImportOutcome, 'left'>>`
     with ${knownLines(salonId, good)},
     gap as (
-      select distinct on (c.id) c.id, g.line, c.phone = '' and g.phone <> '' as phone,
-        c.email = '' and g.email <> '' and c.person_id is null as email,
-        c.last_name = '' and g.last_name <> '' and c.person_id is null and searchable(c.name) = searchable(g.name) as last_name,
-        c.notes = '' and g.notes <> '' as notes, c.tags = '{}' and g.tags <> '{}' as tags
-      from known k join given g on g.line = k.line join client c on c.salon_id = ${salonId} and c.id = k.client_id
-      order by c.id, g.line
+      select distinct on (c.id) c.id, k.*, c.phone = '' and k.phone <> '' as no_phone,
+        c.email = '' and k.email <> '' and c.person_id is null as no_email,
+        c.last_name = '' and k.last_name <> '' and c.person_id is null and searchable(c.name) = searchable(k.name) as no_last_name,
+        c.notes = '' and k.notes <> '' as no_notes, c.tags = '{}' and k.tags <> '{}' as no_tags
+      from known k join client c on c.salon_id = ${salonId} and c.id = k.client_id
+      order by c.id, k.line
     ),
     filled as (
       update client c set
-        phone = case when gap.phone then g.phone else c.phone end, email = case when gap.email then g.email else c.email end,
-        last_name = case when gap.last_name then g.last_name else c.last_name end,
-        notes = case when gap.notes then g.notes else c.notes end, tags = case when gap.tags then g.tags else c.tags end,
+        phone = case when no_phone then g.phone else c.phone end, email = case when no_email then g.email else c.email end,
+        last_name = case when no_last_name then g.last_name else c.last_name end,
+        notes = case when no_notes then g.notes else c.notes end, tags = case when no_tags then g.tags else c.tags end,
         updated_at = ${now}
-      from gap join given g on g.line = gap.line
-      where c.salon_id = ${salonId} and c.id = gap.id and (gap.phone or gap.email or gap.last_name or gap.notes or gap.tags)
+      from gap g
+      where c.salon_id = ${salonId} and c.id = g.id and (no_phone or no_email or no_last_name or no_notes or no_tags)
       returning c.id
     ),
     added as (
       insert into client (salon_id, id, name, last_name, email, phone, notes, tags, created_at, updated_at)
       select ${salonId}, gen_random_uuid(), name, last_name, email, phone, notes, tags, ${now}, ${now}
-      from given g where not exists (select from known k where k.line = g.line)
+      from given where line not in (select line from known)
       on conflict (salon_id, lower(email)) where email <> '' and person_id is null do nothing
       returning id
     )
