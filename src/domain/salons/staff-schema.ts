@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { oneLine } from '../shared/text.ts'
 import { GENDERS } from './gender.ts'
-import { gridOf, SLOT_MINUTES } from './slot-steps.ts'
+import { gridOf, MOST_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
 
 /** What a salon says of one of its people. Messages are keys of the catalogue's `validation`. */
 
 const MIDNIGHT = 1440
 const LONGEST_GRID = 240
-const MOST_SHIFTS = 70
 const MOST_SERVICES = 500
 
 function text(required: string, longest: number) {

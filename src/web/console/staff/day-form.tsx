@@ -29,7 +29,7 @@ export function DayForm({ failure, today }: { failure: FormFailure | null; today
           label={t('console.staff.leave.date')}
           error={problem('date')}
         />
-        <Checkbox name="off" label={t('console.staff.leave.off')} />
+        <Checkbox name="off" defaultChecked={failure?.values.off !== undefined} label={t('console.staff.leave.off')} />
         <div className={layout.pair}>
           <TextInput
             {...typed('from-1')}

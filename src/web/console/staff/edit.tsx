@@ -6,11 +6,10 @@ import { stepsOf } from '../../../domain/salons/slot-steps.ts'
 import { updateStaff } from '../../../domain/salons/update-staff.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
-import { refusalToForm } from '../../forms.ts'
 import { Page } from '../frame/page.tsx'
 import type { Route } from './+types/edit'
-import { withOneSlotMore } from './save-staff.ts'
-import { aboutStaff, staffFields } from './staff-fields.ts'
+import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFields } from './staff-fields.ts'
 import { StaffForm } from './staff-form.tsx'
 import { staffOfMember } from './staff-of-member.ts'
 
@@ -29,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await updateStaff(context.get(appContext), { id: member.personId }, params.id, await staffFields(form))
     return redirect(`/partner/staff/${params.id}?said=saved`, 303)
   } catch (error) {
-    return refusalToForm(aboutStaff(error), form)
+    return staffFailure(error, form)
   }
 }
 

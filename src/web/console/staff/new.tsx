@@ -4,12 +4,11 @@ import { offeredServicesOf } from '../../../domain/catalog/offered-services-of.t
 import { addStaff } from '../../../domain/salons/add-staff.ts'
 import { listDesignations } from '../../../domain/salons/list-designations.ts'
 import { appContext } from '../../context.ts'
-import { refusalToForm } from '../../forms.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/new'
-import { withOneSlotMore } from './save-staff.ts'
-import { aboutStaff, staffFields } from './staff-fields.ts'
+import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFields } from './staff-fields.ts'
 import { StaffForm } from './staff-form.tsx'
 
 const WORKDAYS = ['1', '2', '3', '4', '5']
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = await addStaff(context.get(appContext), member, await staffFields(form))
     return redirect(`/partner/staff/${id}?said=added`, 303)
   } catch (error) {
-    return refusalToForm(aboutStaff(error), form)
+    return staffFailure(error, form)
   }
 }
 

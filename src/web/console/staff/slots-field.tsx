@@ -2,13 +2,13 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INTERVAL_MINUTES, SLOT_MINUTES } from '../../../domain/salons/slot-steps.ts'
+import { INTERVAL_MINUTES, MOST_SHIFTS, SLOT_MINUTES } from '../../../domain/salons/slot-steps.ts'
 import { weekday } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import layout from '../form-layout.module.css'
 import styles from './staff.module.css'
-import { MOST_ROWS, type SlotRow } from './staff-fields.ts'
+import type { SlotRow } from './staff-fields.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const BLANK: SlotRow = { weekday: '', starts: '', ends: '', slot: '10', interval: '20' }
@@ -43,7 +43,7 @@ export function SlotsField({ rows, error }: Props) {
           {error}
         </p>
       )}
-      {shown.length < MOST_ROWS && (
+      {shown.length < MOST_SHIFTS && (
         <div>
           <Button
             type="submit"

@@ -1,4 +1,5 @@
 import type { Gender } from '../../../domain/salons/gender.ts'
+import { MOST_SHIFTS } from '../../../domain/salons/slot-steps.ts'
 import type { StaffChange } from '../../../domain/salons/update-staff.ts'
 import { type FieldErrors, Refusal } from '../../../domain/shared/refusal.ts'
 import { parseTimeOfDay } from '../../../domain/shared/time.ts'
@@ -11,8 +12,6 @@ export interface SlotRow {
   slot: string
   interval: string
 }
-
-export const MOST_ROWS = 40
 
 /** What was typed and chosen, as the domain takes it: its schema judges what it is worth. */
 export async function staffFields(form: FormData): Promise<StaffChange> {
@@ -42,7 +41,7 @@ export async function staffFields(form: FormData): Promise<StaffChange> {
 /** The lines of hours among a form's values, in their order: 'slot-0-weekday', 'slot-0-starts', ... */
 export function slotRows(values: Record<string, unknown>): SlotRow[] {
   const rows: SlotRow[] = []
-  for (let n = 0; n < MOST_ROWS; n += 1) {
+  for (let n = 0; n < MOST_SHIFTS; n += 1) {
     const of = (part: string) => String(values[`slot-${n}-${part}`] ?? '')
     if (values[`slot-${n}-weekday`] === undefined) continue
     rows.push({

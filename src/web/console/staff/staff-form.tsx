@@ -39,6 +39,8 @@ export function StaffForm({ values, designations, services, back }: Props) {
   const failure = useFormFailure()
   const { state } = useNavigation()
   const typed = (name: string, present: string) => failure?.values[name] ?? present
+  const ticked = failure?.values.services?.split(' ') ?? values.serviceIds
+  const kept = failure?.values.kept?.split(' ') ?? values.photos
   const problem = (name: string) => {
     const code = failure?.fields[name]
     return code && validationText(t, code)
@@ -118,7 +120,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
         <legend className={styles.legend}>{t('console.staff.services')}</legend>
         <div className={layout.ticks}>
           {services.map(({ id, name }) => (
-            <Checkbox key={id} name="service" value={id} label={name} defaultChecked={values.serviceIds.includes(id)} />
+            <Checkbox key={id} name="service" value={id} label={name} defaultChecked={ticked.includes(id)} />
           ))}
         </div>
         {problem('serviceIds') && <p className={layout.error}>{problem('serviceIds')}</p>}
@@ -134,7 +136,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
                 <Checkbox
                   name="keep"
                   value={path}
-                  defaultChecked
+                  defaultChecked={kept.includes(path)}
                   label={t('console.staff.form.keep', { number: n + 1 })}
                 />
               </li>
