@@ -89,9 +89,9 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
   /** Null: the house draws its own map. */
   mapTiles: { url: string; attribution: string } | null
-  /** Shown to people; `copiesTo` gets what they write in the contact form. */
   /** A service that finds addresses as Nominatim does; null: the house knows towns and some streets. */
   geocoderUrl: string | null
+  /** Shown to people; `copiesTo` gets what they write in the contact form. */
   mailboxes: { support: string | null; jobs: string | null; copiesTo: string | null }
   /** Houses that people may sign in through, by OpenID Connect; mostly Google. */
   socialProviders: SocialProvider[]
@@ -156,8 +156,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
-    mailboxes: mailboxes(e),
     geocoderUrl: e.GEOCODER_URL ?? null,
+    mailboxes: mailboxes(e),
     socialProviders: socialProviders(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { NewVersion } from '../../site/frame/new-version.tsx'
 import { useFocusContent } from '../../site/frame/use-focus-content.ts'
 import { ButtonLink } from '../../ui/button.tsx'
