@@ -49,6 +49,8 @@ export interface Cart {
   /** How products without a visit are to reach their buyer; neither when nothing was chosen yet. */
   delivery: { collects: boolean; addressId: string | null }
   price: Price
+  /** What the coupon takes off each service, then each product. */
+  discounts: number[]
   /** Names this state of the cart: paying twice with one key pays once. */
   attemptKey: string
 }
@@ -76,6 +78,7 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
     coupon,
     delivery: { collects: head.collects, addressId: head.deliver_to },
     price: priced.price,
+    discounts: priced.discounts,
     attemptKey: head.attempt_key,
   }
 }

@@ -119,7 +119,13 @@ async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, pays
   const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
-    visit: { ...visit, lines: visit.services.map((service) => ({ service, staff })) },
+    visit: {
+      ...visit,
+      lines: visit.services.map((service, i) => ({
+        service: { ...service, discountMinor: cart.discounts[i] ?? 0 },
+        staff,
+      })),
+    },
     orderId,
     customerId,
     paysBy,

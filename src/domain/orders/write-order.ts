@@ -20,7 +20,8 @@ export async function writeOrder(
   tx: Kysely<DB>,
   { customerId, attemptKey, cart, shippingAddress, now }: NewOrder,
 ): Promise<string | null> {
-  const { price, salon, coupon, products } = cart
+  const { price, salon, coupon, products, discounts } = cart
+  const ofProducts = discounts.slice(discounts.length - products.length)
   const order = await tx
     .insertInto('customer_order')
     .values({
@@ -48,13 +49,14 @@ export async function writeOrder(
     await tx
       .insertInto('order_product')
       .values(
-        products.map((p) => ({
+        products.map((p, i) => ({
           salon_id: salon.id,
           order_id: order.id,
           product_id: p.id,
           name: p.name,
           quantity: p.quantity,
           unit_price_minor: p.priceMinor,
+          discount_minor: ofProducts[i] ?? 0,
         })),
       )
       .execute()

@@ -9,6 +9,8 @@ export interface SoldService {
   name: string
   quantity: number
   unitMinor: number
+  /** Taken off all of it. */
+  discountMinor: number
 }
 
 export interface SoldProduct {
@@ -17,6 +19,8 @@ export interface SoldProduct {
   name: string
   quantity: number
   unitMinor: number
+  /** Taken off all of it. */
+  discountMinor: number
 }
 
 export interface Sale {
@@ -67,8 +71,12 @@ export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Pro
   return id
 }
 
-/** Adds what was sold to the order of a visit. The caller holds the order's lock. */
-export async function addToOrder(tx: Kysely<DB>, sale: Sale, orderId: string): Promise<void> {
+/** Adds what was sold to the order of a visit, and makes its products cheaper. The caller holds the order's lock. */
+export async function addToOrder(
+  tx: Kysely<DB>,
+  sale: Sale,
+  { orderId, cheaper }: { orderId: string; cheaper: readonly { productId: string; minor: number }[] },
+): Promise<void> {
   await sql`
     update customer_order set services_minor = services_minor + ${sumOf(sale.services)},
       products_minor = products_minor + ${sumOf(sale.products)},
@@ -77,31 +85,35 @@ export async function addToOrder(tx: Kysely<DB>, sale: Sale, orderId: string): P
       coupon_id = coalesce(coupon_id, ${sale.coupon?.id ?? null}::uuid),
       coupon_code = coalesce(coupon_code, ${sale.coupon?.code ?? null}), updated_at = ${sale.now}
     where salon_id = ${sale.salonId} and id = ${orderId}`.execute(tx)
+  if (cheaper.length > 0)
+    await sql`
+      update order_product p set discount_minor = d.minor
+      from unnest(${cheaper.map((one) => one.productId)}::uuid[], ${cheaper.map((one) => one.minor)}::int[]) as d (id, minor)
+      where p.salon_id = ${sale.salonId} and p.order_id = ${orderId} and p.product_id = d.id`.execute(tx)
   await writeLines(tx, sale, orderId)
 }
 
 async function writeLines(tx: Kysely<DB>, { salonId, services, products }: Sale, orderId: string): Promise<void> {
   if (services.length > 0) {
     await sql`
-      insert into order_service (salon_id, order_id, position, service_id, staff_id, name, quantity, price_minor)
+      insert into order_service (salon_id, order_id, position, service_id, staff_id, name, quantity, price_minor, discount_minor)
       select ${salonId}, ${orderId}, w.place - 1 + (select count(*) from order_service o
           where o.salon_id = ${salonId} and o.order_id = ${orderId}),
-        w.service_id, w.staff_id, w.name, w.quantity, w.unit
+        w.service_id, w.staff_id, w.name, w.quantity, w.unit, w.off
       from unnest(${services.map((s) => s.serviceId)}::uuid[], ${services.map((s) => s.staffId)}::uuid[],
         ${services.map((s) => s.name)}::text[], ${services.map((s) => s.quantity)}::int[],
-        ${services.map((s) => s.unitMinor)}::int[]) with ordinality as w (service_id, staff_id, name, quantity, unit, place)`.execute(
-      tx,
-    )
+        ${services.map((s) => s.unitMinor)}::int[], ${services.map((s) => s.discountMinor)}::int[])
+        with ordinality as w (service_id, staff_id, name, quantity, unit, off, place)`.execute(tx)
   }
   if (products.length > 0) {
     await sql`
-      insert into order_product (salon_id, order_id, product_id, name, quantity, unit_price_minor, staff_id)
+      insert into order_product (salon_id, order_id, product_id, name, quantity, unit_price_minor, staff_id, discount_minor)
       select ${salonId}, ${orderId}, * from unnest(${products.map((p) => p.productId)}::uuid[],
         ${products.map((p) => p.name)}::text[], ${products.map((p) => p.quantity)}::int[],
-        ${products.map((p) => p.unitMinor)}::int[], ${products.map((p) => p.staffId)}::uuid[])
-      on conflict (salon_id, order_id, product_id) do update set quantity = order_product.quantity + excluded.quantity`.execute(
-      tx,
-    )
+        ${products.map((p) => p.unitMinor)}::int[], ${products.map((p) => p.staffId)}::uuid[],
+        ${products.map((p) => p.discountMinor)}::int[])
+      on conflict (salon_id, order_id, product_id) do update set quantity = order_product.quantity + excluded.quantity,
+        discount_minor = order_product.discount_minor + excluded.discount_minor`.execute(tx)
   }
 }
 

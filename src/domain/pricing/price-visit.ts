@@ -1,4 +1,4 @@
-import { type Item, type Offer, type Price, priceOf } from './price.ts'
+import { discountsOf, type Item, type Offer, type Price, priceOf } from './price.ts'
 
 interface Service {
   category: string
@@ -15,27 +15,28 @@ interface Product {
 /**
  * What a cart costs, and its services at the prices that count. Nothing is made less twice: a coupon takes off what has no
  * last-minute price; where it would take more off the full prices of everything, those count and the offers do not. So
- * the customer always pays the smaller of the two sums.
+ * the customer always pays the smaller of the two sums. `discounts`: what is taken off each service, then each product.
  */
 export function priceVisit<S extends Service>(
   services: readonly S[],
   products: readonly Product[],
   coupon: Offer | null,
-): { services: S[]; price: Price } {
+): { services: S[]; price: Price; discounts: number[] } {
   const goods: Item[] = products.map(({ category, priceMinor, quantity }) => ({
     ...{ kind: 'product', category, unitMinor: priceMinor, quantity },
   }))
-  const reduced = services.map((service) => itemOf(service))
-  const withOffers = priceOf([...reduced, ...goods], coupon)
-  if (!coupon || services.every(({ listMinor }) => !listMinor)) return { services: [...services], price: withOffers }
+  const priced = (chosen: S[]) => {
+    const items = [...chosen.map((service) => itemOf(service)), ...goods]
+    return { services: chosen, price: priceOf(items, coupon), discounts: discountsOf(items, coupon) }
+  }
+  const withOffers = priced([...services])
+  if (!coupon || services.every(({ listMinor }) => !listMinor)) return withOffers
   const full = services.map((service) => ({
     ...service,
     ...{ priceMinor: service.listMinor ?? service.priceMinor, listMinor: null, offerId: null },
   }))
-  const withCoupon = priceOf([...full.map((service) => itemOf(service)), ...goods], coupon)
-  return withCoupon.totalMinor < withOffers.totalMinor
-    ? { services: full, price: withCoupon }
-    : { services: [...services], price: withOffers }
+  const withCoupon = priced(full)
+  return withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
 }
 
 function itemOf({ category, priceMinor, listMinor }: Service): Item {

@@ -26,11 +26,10 @@ export interface Price {
   totalMinor: number
 }
 
-/** The price of an order. The discount is shared over the items it applies to and never exceeds them. */
-export function priceOf(items: readonly Item[], offer: Offer | null): Price {
-  const amounts = items.map((item) => item.unitMinor * item.quantity)
-  const eligible = items.map((item, i) =>
-    offer && !item.reduced && (!offer.category || offer.category === item.category) ? (amounts[i] ?? 0) : 0,
+/** What an offer takes off each item: shared over those it applies to, and never more than they cost. */
+export function discountsOf(items: readonly Item[], offer: Offer | null): number[] {
+  const eligible = items.map((item) =>
+    offer && !item.reduced && (!offer.category || offer.category === item.category) ? amountOf(item) : 0,
   )
   const base = sum(eligible)
   const off = !offer
@@ -38,7 +37,13 @@ export function priceOf(items: readonly Item[], offer: Offer | null): Price {
     : offer.percentage === null
       ? Math.min(offer.amountMinor ?? 0, base)
       : percentOf(base, offer.percentage)
-  const shares = base > 0 ? prorate(off, eligible) : amounts.map(() => 0)
+  return base > 0 ? prorate(off, eligible) : items.map(() => 0)
+}
+
+/** The price of an order. */
+export function priceOf(items: readonly Item[], offer: Offer | null): Price {
+  const amounts = items.map(amountOf)
+  const shares = discountsOf(items, offer)
   const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))
   const discountMinor = sum(shares)
   return {
@@ -53,4 +58,8 @@ export function priceOf(items: readonly Item[], offer: Offer | null): Price {
 
 function sum(parts: readonly number[]): number {
   return parts.reduce((a, b) => a + b, 0)
+}
+
+function amountOf({ unitMinor, quantity }: Item): number {
+  return unitMinor * quantity
 }

@@ -35,7 +35,7 @@ export function takings(within: Within): RawBuilder<unknown> {
     ),
     sold as (
       select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, p.kept, p.card, p.cash, p.terminal,
-        d.services_minor, d.services_discount_minor, d.products_minor, d.products_discount_minor
+        d.services_discount_minor, d.products_discount_minor
       from dated d cross join lateral (
         select sum(captured_minor - refunded_minor) as kept,
           coalesce(sum(captured_minor - refunded_minor) filter (where provider <> 'till'), 0) as card,
@@ -50,23 +50,23 @@ export function takings(within: Within): RawBuilder<unknown> {
       where s.missed
       union all
       select s.id, s.day, s.kept, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
-        greatest(x.gross * case x.kind when 'tip' then 1 when 'service' then 1 - s.services_discount_minor / nullif(tips.services, 0)
-          else 1 - s.products_discount_minor / nullif(s.products_minor::numeric, 0) end - coalesce(r.amount, 0), 0), x.key
+        greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
+          else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
       from sold s
-      cross join lateral (select (s.services_minor - coalesce(sum(price_minor * quantity), 0))::numeric as services
-        from order_service t where t.salon_id = s.salon_id and t.order_id = s.id and t.service_id is null) tips
-      cross join lateral (
+      cross join lateral (select y.*, coalesce(sum(y.off) over (partition by y.kind), 0) as known,
+          sum(y.gross) filter (where y.off is null) over (partition by y.kind) as unknown from (
         select 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity, l.price_minor::numeric as gross,
-          'booking:' || l.position as key
+          l.discount_minor as off, 'booking:' || l.position as key
         from booking_line l where l.salon_id = s.salon_id and l.booking_id = s.booking_id
         union all
         select case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
-          (v.price_minor * v.quantity)::numeric, 'service:' || v.position
+          (v.price_minor * v.quantity)::numeric, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
         from order_service v where v.salon_id = s.salon_id and v.order_id = s.id
         union all
-        select 'product', p.staff_id, p.product_id, p.name, p.quantity, (p.unit_price_minor * p.quantity)::numeric, 'product:' || p.product_id
+        select 'product', p.staff_id, p.product_id, p.name, p.quantity, (p.unit_price_minor * p.quantity)::numeric, p.discount_minor,
+          'product:' || p.product_id
         from order_product p where p.salon_id = s.salon_id and p.order_id = s.id
-      ) x
+      ) y) x
       left join lateral (select sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount from till_refund_line f
         where f.salon_id = s.salon_id and f.order_id = s.id and f.line = x.key) r on true
       where not s.missed

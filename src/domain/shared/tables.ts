@@ -73,6 +73,7 @@ export interface BookingLine {
   booking_id: string;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
+  discount_minor: number | null;
   ends_at: Timestamp;
   list_minor: number | null;
   minutes: number;
@@ -398,6 +399,7 @@ export interface OpeningHours {
 }
 
 export interface OrderProduct {
+  discount_minor: number | null;
   name: string;
   order_id: string;
   product_id: string;
@@ -408,6 +410,7 @@ export interface OrderProduct {
 }
 
 export interface OrderService {
+  discount_minor: number | null;
   name: string;
   order_id: string;
   position: number;

@@ -17,7 +17,16 @@ export interface OpenBooking {
   lines: { name: string; staff: string; priceMinor: number }[]
   products: { name: string; quantity: number; unitPriceMinor: number }[]
   /** Its parts, for a discount; `reduced` are those at a last-minute price. */
-  items: { kind: 'service' | 'product'; category: string; unitMinor: number; quantity: number; reduced?: boolean }[]
+  items: {
+    kind: 'service' | 'product'
+    category: string
+    unitMinor: number
+    quantity: number
+    reduced?: boolean
+    /** Where it stands: a service's place in the visit, or a product's id. */
+    position?: number
+    productId?: string
+  }[]
   servicesMinor: number
   totalMinor: number
   discountMinor: number
@@ -43,13 +52,13 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
       select coalesce(sum(l.price_minor), 0)::int as services,
         jsonb_agg(jsonb_build_object('name', l.service_name, 'staff', l.staff_name, 'priceMinor', l.price_minor) order by l.position) as lines,
         jsonb_agg(jsonb_build_object('kind', 'service', 'category', coalesce(v.category, ''), 'unitMinor', l.price_minor, 'quantity', 1,
-          'reduced', l.list_minor is not null) order by l.position) as items
+          'reduced', l.list_minor is not null, 'position', l.position) order by l.position) as items
       from booking_line l left join service v on v.salon_id = l.salon_id and v.id = l.service_id
       where l.salon_id = b.salon_id and l.booking_id = b.id) l
     left join lateral (
       select jsonb_agg(jsonb_build_object('name', x.name, 'quantity', x.quantity, 'unitPriceMinor', x.unit_price_minor) order by x.name) as products,
         jsonb_agg(jsonb_build_object('kind', 'product', 'category', coalesce(g.category, ''), 'unitMinor', x.unit_price_minor,
-          'quantity', x.quantity) order by x.name) as items
+          'quantity', x.quantity, 'productId', x.product_id) order by x.name) as items
       from order_product x left join product g on g.salon_id = x.salon_id and g.id = x.product_id
       where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
     left join lateral (

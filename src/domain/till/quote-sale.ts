@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { findCoupon } from '../pricing/find-coupon.ts'
-import { type Item, type Offer, priceOf } from '../pricing/price.ts'
+import { discountsOf, type Item, type Offer, priceOf } from '../pricing/price.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Member } from '../team/member.ts'
@@ -20,9 +20,16 @@ export interface QuotedLine {
   stock: number | null
 }
 
+/** A line with its share of what is taken off now. */
+export interface DiscountedLine extends QuotedLine {
+  discountMinor: number
+}
+
 export interface Quote {
-  lines: QuotedLine[]
+  lines: DiscountedLine[]
   booking: OpenBooking | null
+  /** What is taken off the visit's own parts now. */
+  ofBooking: { position?: number; productId?: string; minor: number }[]
   coupon: { id: string; code: string; name: string } | null
   servicesDiscountMinor: number
   productsDiscountMinor: number
@@ -48,11 +55,18 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
   // A coupon takes nothing off a last-minute price; what is taken off by hand is the salon's own to say.
   const items: Item[] = [...open.map((item) => (coupon ? item : { ...item, reduced: false })), ...lines]
-  const price = priceOf(items, coupon ?? offerOf(basket.discount))
+  const offer = coupon ?? offerOf(basket.discount)
+  const price = priceOf(items, offer)
+  const discounts = discountsOf(items, offer)
   const added = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
   return {
-    lines,
+    lines: lines.map((line, i) => ({ ...line, discountMinor: discounts[open.length + i] ?? 0 })),
     booking,
+    ofBooking: open.map(({ position, productId }, i) => ({
+      ...(position !== undefined && { position }),
+      ...(productId !== undefined && { productId }),
+      minor: discounts[i] ?? 0,
+    })),
     coupon: coupon && { id: coupon.id, code: coupon.code, name: coupon.name },
     servicesDiscountMinor: price.servicesDiscountMinor,
     productsDiscountMinor: price.productsDiscountMinor,
