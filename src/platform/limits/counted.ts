@@ -28,10 +28,10 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   code_try_from: { points: 120, seconds: 60 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
-  // Each mails a salon: nobody's mailbox is filled by moving a visit to and fro.
-  move: { points: 20, seconds: 60 * MINUTE },
   // An address is looked up as its form is filled in, by a provider that counts.
   geocode: { points: 40, seconds: 10 * MINUTE },
+  // Each mails a salon: nobody's mailbox is filled by moving a visit to and fro.
+  move: { points: 20, seconds: 60 * MINUTE },
   // Public and dear: every letter typed, and the free times of a thousand salons. A house behind one address shares them.
   suggest: { points: 300, seconds: MINUTE },
   free_times: { points: 90, seconds: MINUTE },
