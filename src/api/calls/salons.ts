@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { toggleFavouriteSalon } from '../../domain/favourites/toggle-favourite-salon.ts'
-import { listReviews } from '../../domain/reviews/list-reviews.ts'
+import { newestReviews } from '../../domain/reviews/newest-reviews.ts'
 import { getSalon } from '../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { listSalons } from '../../domain/search/list-salons.ts'
@@ -13,7 +13,7 @@ import { presentSalon, salon } from '../shapes/salon.ts'
 import { presentSalonDetail, salonDetail } from '../shapes/salon-detail.ts'
 
 const topic = 'Salons'
-const FIRST_REVIEWS = { page: 1, limit: 6 }
+const FIRST_REVIEWS = 6
 
 export function salonCalls(call: Define): void {
   call({
@@ -43,8 +43,8 @@ export function salonCalls(call: Define): void {
     refuses: ['not_found'],
     async act({ app, viewer, input }) {
       const salon = await getSalon(app, input.id, viewer?.id)
-      const reviews = await listReviews(app, { salonId: salon.id }, FIRST_REVIEWS)
-      return { Data: presentSalonDetail(salon, reviews.items) }
+      const reviews = await newestReviews(app, { salonId: salon.id }, FIRST_REVIEWS)
+      return { Data: presentSalonDetail(salon, reviews) }
     },
   })
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listSlots } from '../../domain/availability/list-slots.ts'
-import { listReviews } from '../../domain/reviews/list-reviews.ts'
+import { newestReviews } from '../../domain/reviews/newest-reviews.ts'
 import { getPerson } from '../../domain/salons/get-person.ts'
 import { staffDetailsFor } from '../../domain/salons/get-staff-member.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
@@ -10,7 +10,7 @@ import { timeText } from '../shapes/parts.ts'
 import { presentStaffDetail, staffDetail } from '../shapes/person.ts'
 
 const topic = 'Staff'
-const FIRST_REVIEWS = { page: 1, limit: 6 }
+const FIRST_REVIEWS = 6
 
 export function staffCalls(call: Define): void {
   call({
@@ -31,11 +31,11 @@ export function staffCalls(call: Define): void {
       const { salonId, id: staffId } = person
       const wanted = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
       const [reviews, day, details] = await Promise.all([
-        listReviews(app, { salonId, staffId }, FIRST_REVIEWS),
+        newestReviews(app, { salonId, staffId }, FIRST_REVIEWS),
         input.date ? listSlots(app, { ...wanted, date: input.date }) : null,
         viewer && staffDetailsFor(app, viewer, staffId),
       ])
-      return { Data: presentStaffDetail(person, { reviews: reviews.items, slots: day?.slots ?? null, details }) }
+      return { Data: presentStaffDetail(person, { reviews, slots: day?.slots ?? null, details }) }
     },
   })
 

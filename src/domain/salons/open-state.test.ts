@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursToday, openState } from './open-state.ts'
+import { hoursToday, isOpen, openState } from './open-state.ts'
 import { week, weekGroups } from './week.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -49,6 +49,16 @@ describe('a salon is open', () => {
     expect(openState(NINE_TO_FIVE, late, ZONE, at('10T10:00')).open).toBe(false)
     expect(openState(NINE_TO_FIVE, late, ZONE, at('10T19:00')).open).toBe(true)
     expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200 })
+  })
+
+  it('for lists as for its page, every quarter of an hour of a fortnight', () => {
+    const hours = [...days([1, 3], 540, 720), ...days([3], 700, 1020), ...days([5], 1200, 1560), ...days([6], 60, 1440)]
+    const special = [{ date: '2026-06-10', opens: null, closes: null }]
+    const from = at('08T00:00').getTime()
+    const instants = Array.from({ length: 14 * 96 }, (_, n) => new Date(from + n * 900_000))
+    const told = instants.map((now) => openState(hours, special, ZONE, now).open)
+    expect(instants.map((now) => isOpen(hours, special, ZONE, now))).toEqual(told)
+    expect(new Set(told).size).toBe(2)
   })
 
   it('not in a break, and today’s hours span it', () => {

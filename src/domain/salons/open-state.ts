@@ -43,6 +43,19 @@ export function openState(
   return { open: until !== null, until, opensAt: null }
 }
 
+/** The same yes or no, for lists: the hours to come are not looked at. */
+export function isOpen(
+  hours: readonly OpeningHours[],
+  specialDays: readonly Omit<SpecialDay, 'note'>[],
+  zone: Zone,
+  now: Date,
+): boolean {
+  for (const day of daysFrom(dateAt(now, zone), -1, 2)) {
+    if (openingsOn(day, hours, specialDays, zone).some(({ opens, closes }) => opens <= now && now < closes)) return true
+  }
+  return false
+}
+
 /** The first opening and the last closing of the salon's own today; null when it is closed all day. */
 export function hoursToday(
   hours: readonly OpeningHours[],

@@ -25,19 +25,24 @@ export async function listSalons(
   page: PageRequest,
 ): Promise<Page<SalonCard>> {
   const wanted = { ...filter, name: searchable(filter.name ?? ''), sort }
-  const { ids, total } = date
-    ? await freeOn(app, wanted, date, page)
-    : await findSalons(app.db, wanted, { limit: page.limit, offset: offsetOf(page) })
   const now = app.clock.now()
-  const rows = await salonRows(app.db, { ids, viewerId, now })
+  const { rows, total } = date
+    ? await freeOn(app, wanted, { date, viewerId, now }, page)
+    : await findSalons(app.db, wanted, { limit: page.limit, offset: offsetOf(page) }, { viewerId, now })
   return { ...page, items: rows.map((row) => salonCard(row, now, filter.place)), total }
 }
 
 type Wanted = Parameters<typeof findSalons>[1]
 
-async function freeOn(app: Pick<App, 'db' | 'clock'>, wanted: Wanted, date: LocalDate, page: PageRequest) {
+async function freeOn(
+  app: Pick<App, 'db' | 'clock'>,
+  wanted: Wanted,
+  { date, ...reader }: { date: LocalDate; viewerId: string | undefined; now: Date },
+  page: PageRequest,
+) {
   const candidates = await salonIds(app.db, wanted, { limit: MOST_FOR_A_DATE, offset: 0 })
   const free = await salonsWithFreeTime(app, { salonIds: candidates, date })
   const ids = candidates.filter((id) => free.has(id))
-  return { ids: ids.slice(offsetOf(page), offsetOf(page) + page.limit), total: ids.length }
+  const shown = ids.slice(offsetOf(page), offsetOf(page) + page.limit)
+  return { rows: await salonRows(app.db, { ids: shown, ...reader }), total: ids.length }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../catalog/categories.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
@@ -8,6 +8,8 @@ import type { SalonSort } from './salon-sort.ts'
 
 type Wanted = SalonFilter & { sort: SalonSort }
 type Stretch = { limit: number; offset: number }
+/** Whose favourites are told apart, and when it is for them. */
+type Reader = { viewerId?: string | undefined; now: Date }
 
 function idsOf(wanted: Wanted, { limit, offset }: Stretch) {
   return sql<{ id: string }>`select s.id from salon s where ${matching(wanted, wanted.sort)}
@@ -20,16 +22,23 @@ export async function salonIds(db: Kysely<DB>, wanted: Wanted, stretch: Stretch)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of listed salons that match, a stretch of them in order, and how many there are in all. One statement. */
+/** Listed salons that match, a stretch of them in order, and how many there are in all. One statement. */
 export async function findSalons(
   db: Kysely<DB>,
   wanted: Wanted,
   stretch: Stretch,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(${idsOf(wanted, stretch)}) as ids,
+  reader: Reader,
+): Promise<{ rows: SalonRow[]; total: number }> {
+  const { rows } = await sql<{ rows: SalonRow[]; total: number }>`
+    select coalesce((select json_agg(x) from (${cardsOf(sql`array(${idsOf(wanted, stretch)})`, reader)}) x), '[]') as rows,
       (select count(*) from salon s where ${matching(wanted, wanted.sort)}) as total`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  return rows[0] ?? { rows: [], total: 0 }
+}
+
+/** Listed salons that match, the first of them in order. */
+export async function firstSalons(db: Kysely<DB>, wanted: Wanted, limit: number, reader: Reader): Promise<SalonRow[]> {
+  const ids = sql`array(${idsOf(wanted, { limit, offset: 0 })})`
+  return (await cardsOf(ids, reader).execute(db)).rows
 }
 
 export interface SalonRow {
@@ -58,13 +67,17 @@ export interface SalonRow {
 /** What the cards of these live salons show, in the order of the ids. */
 export async function salonRows(
   db: Kysely<DB>,
-  { ids, viewerId = null, now }: { ids: readonly string[]; viewerId?: string | null; now: Date },
+  { ids, ...reader }: { ids: readonly string[] } & Reader,
 ): Promise<SalonRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<SalonRow>`
+  return ids.length === 0 ? [] : (await cardsOf(sql`${ids}::uuid[]`, reader).execute(db)).rows
+}
+
+/** What the cards of live salons show, in the order of the ids, which are an expression. */
+function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilder<SalonRow> {
+  return sql<SalonRow>`
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
       s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
-      exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
+      exists (select from favourite_salon f where f.customer_id = ${viewerId ?? null}::uuid and f.salon_id = s.id) as favourite,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       ${fromPrice} as "fromPriceMinor",
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
@@ -72,10 +85,9 @@ export async function salonRows(
       coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))
         from special_day d where d.salon_id = s.id
           and d.date between ${now}::timestamptz::date - 2 and ${now}::timestamptz::date + 16), '[]') as "specialDays"
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    from unnest(${ids}) with ordinality as wanted (id, place)
     join salon s on s.id = wanted.id and s.status = 'live'
-    order by wanted.place`.execute(db)
-  return rows
+    order by wanted.place`
 }
 
 export interface SalonSuggestion {

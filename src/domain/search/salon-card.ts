@@ -1,4 +1,4 @@
-import { hoursToday, openState } from '../salons/open-state.ts'
+import { hoursToday, isOpen } from '../salons/open-state.ts'
 import { kilometresBetween, type Place } from '../shared/place.ts'
 import type { SalonRow } from './queries.ts'
 
@@ -14,7 +14,7 @@ export interface SalonCard extends Omit<SalonRow, 'hours' | 'specialDays'> {
 export function salonCard({ hours, specialDays, ...salon }: SalonRow, now: Date, place?: Place | null): SalonCard {
   return {
     ...salon,
-    open: openState(hours, specialDays, salon.timeZone, now).open,
+    open: isOpen(hours, specialDays, salon.timeZone, now),
     today: hoursToday(hours, specialDays, salon.timeZone, now),
     distanceKm: place ? distanceKm(place, salon) : null,
   }

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { Place } from '../shared/place.ts'
-import { salonIds, salonRows } from './queries.ts'
+import { firstSalons } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
 
 const MOST = 8
@@ -12,7 +12,6 @@ export async function topSalons(
   place?: Place | null,
 ): Promise<SalonCard[]> {
   const now = app.clock.now()
-  const ids = await salonIds(app.db, { sort: 'rating' }, { limit: MOST, offset: 0 })
-  const rows = await salonRows(app.db, { ids, viewerId, now })
+  const rows = await firstSalons(app.db, { sort: 'rating' }, MOST, { viewerId, now })
   return rows.map((row) => salonCard(row, now, place))
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/app.ts'
 
@@ -9,7 +9,7 @@ export interface RequestVariables {
 /** Names each request, so that an answer and a line of the log can be brought together; addresses lose their query. */
 export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
-    const requestId = randomBytes(9).toString('base64url')
+    const requestId = randomUUID()
     c.set('requestId', requestId)
     const started = performance.now()
     await next()

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 export interface SecurityOptions {
@@ -23,7 +23,7 @@ const NONCE = '{nonce}'
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ Variables: SecurityVariables }> {
   const policyFor = contentPolicy(options)
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomUUID()
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
