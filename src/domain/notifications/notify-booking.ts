@@ -47,7 +47,7 @@ export async function notifyBooking(
       const kind = `${event}${occurrence(event, news)}:${way}:${one.key}`
       const notice = { salonId: news.salonId, bookingId, kind, side: reader } as const
       const send = sender(app, way, one, text, link)
-      if (send) await tellOnce(app, notice, send).catch((error) => failures.push(error))
+      if (send) await tellOnce(app, notice, STILL_TRUE[event], send).catch((error) => failures.push(error))
     }
   }
   if (failures.length > 0) throw failures[0]

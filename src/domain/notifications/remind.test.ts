@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addMember } from '../../../tests/support/members.ts'
@@ -10,6 +10,7 @@ import { addReview } from '../reviews/add-review.ts'
 import { chooseNotices } from './choose-notices.ts'
 import { notifyBooking } from './notify-booking.ts'
 import { remind } from './remind.ts'
+import { tellOnce } from './tell-once.ts'
 
 const database = freshDatabase()
 const VISIT = new Date('2026-12-04T10:00:00Z')
@@ -30,9 +31,22 @@ async function told(): Promise<string[]> {
   await t.runJobs()
   return t.mails.splice(0).flatMap(({ to, subject }) => (to === me.email ? [subject.split(':')[0] ?? ''] : []))
 }
-function neverBack(act: () => unknown): Promise<void> {
-  act()
-  return new Promise(() => undefined)
+/** An app whose mails are on their way until `finish` is called, if ever: a process that dies meanwhile never hears. */
+function slowMails() {
+  let begin = () => {}
+  let finish = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const arrives = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const send = async (mail: (typeof t.mails)[0]) => {
+    begin()
+    await arrives
+    t.mails.push(mail)
+  }
+  return { app: { ...t.app, mailer: { send } }, begun, finish: () => finish() }
 }
 async function minuteAt(time: string): Promise<string[]> {
   t.clock.at = new Date(time)
@@ -50,23 +64,54 @@ it('reminds a day and two hours before, once each however often it runs, also be
   expect(await minuteAt('2026-12-04T08:01:00Z')).toEqual([])
 })
 
-it('says nothing when the job runs twice, or again after its process died having sent', async () => {
+const job = () => ({ bookingId, event: 'reminder_day', reader: 'customer' }) as const
+
+it('says it once when the job runs twice, also beside itself: the other comes back and finds it said', async () => {
   t.clock.at = new Date('2026-12-03T10:00:00Z')
-  const job = { bookingId, event: 'reminder_day', reader: 'customer' } as const
-  // What is sent is sent; its process dies before it hears so.
-  const dying = { ...t.app, mailer: { send: (mail: (typeof t.mails)[0]) => neverBack(() => t.mails.push(mail)) } }
-  void notifyBooking(dying, job)
-  await vi.waitFor(() => expect(t.mails).toHaveLength(1))
-  await Promise.all([notifyBooking(t.app, job), notifyBooking(t.app, job)])
+  const slow = slowMails()
+  const first = notifyBooking(slow.app, job())
+  await slow.begun
+  await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
+  slow.finish()
+  await first
+  await Promise.all([notifyBooking(t.app, job()), notifyBooking(t.app, job())])
   expect(await told()).toEqual(['Tomorrow'])
+})
+
+it('says it again, once, when the process died over it, and not before it may be taken for dead', async () => {
+  t.clock.at = new Date('2026-12-03T10:00:00Z')
+  const dead = slowMails()
+  void notifyBooking(dead.app, job())
+  await dead.begun
+  t.clock.at = new Date('2026-12-03T10:14:00Z')
+  await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
+  expect(await told()).toEqual([])
+  t.clock.at = new Date('2026-12-03T10:15:00Z')
+  const tries = await Promise.allSettled([notifyBooking(t.app, job()), notifyBooking(t.app, job())])
+  expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+  await notifyBooking(t.app, job())
+  expect(await told()).toEqual(['Tomorrow'])
+})
+
+it('says nothing after a cancellation, also of what a process died over', async () => {
+  t.clock.at = new Date('2026-12-03T10:00:00Z')
+  const dead = slowMails()
+  void notifyBooking(dead.app, job())
+  await dead.begun
+  await cancelBooking(t.app, me, { bookingId })
+  expect(await told()).toEqual(['Cancelled'])
+  t.clock.at = new Date('2026-12-03T10:30:00Z')
+  await notifyBooking(t.app, job())
+  expect(await told()).toEqual([])
+  const notice = { salonId: shop.salonId, bookingId, kind: 'confirmed#9', side: 'customer' } as const
+  await tellOnce(t.app, notice, ['confirmed'], () => Promise.reject(new Error('was sent')))
 })
 
 it('tries again when the mail could certainly not be sent', async () => {
   t.clock.at = new Date('2026-12-03T10:00:00Z')
-  const job = { bookingId, event: 'reminder_day', reader: 'customer' } as const
   const away = { ...t.app, mailer: { send: () => Promise.reject(new Error('away')) } }
-  await expect(notifyBooking(away, job)).rejects.toThrow('away')
-  await notifyBooking(t.app, job)
+  await expect(notifyBooking(away, job())).rejects.toThrow('away')
+  await notifyBooking(t.app, job())
   expect(await told()).toEqual(['Tomorrow'])
 })
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { addMinutes } from '../shared/time.ts'
 
 /** One message, to one reader, by one way. */
 export interface Notice {
@@ -9,29 +11,57 @@ export interface Notice {
   side: 'customer' | 'salon'
 }
 
+/** Longer than any mail server or gateway is waited for, and far shorter than jobs are tried again. */
+const CLAIM_MINUTES = 15
+
 /**
- * Sends unless that was sent before. The mark is made first: whoever runs the same job beside this one, or after a crash,
- * then leaves it. A message that was certainly not sent takes its mark back, and the job tries again.
+ * Sends unless that was sent before, or the visit is in none of `states` any more. Whoever sends claims the notice first and
+ * marks it as sent afterwards, so that nobody else sends it meanwhile, and one that died with its process is sent by the
+ * job's next try once the claim has run out: lost never, twice only when the process died having sent. Throws when somebody
+ * else is sending it, or it certainly was not sent: the job then comes back.
  */
-export async function tellOnce(app: App, notice: Notice, send: () => Promise<void>): Promise<void> {
-  const { salonId, bookingId, kind, side } = notice
-  const marked = await app.db
-    .insertInto('notice_sent')
-    .values({ salon_id: salonId, booking_id: bookingId, kind, reader: side, sent_at: app.clock.now() })
-    .onConflict((c) => c.doNothing())
-    .returning('kind')
-    .executeTakeFirst()
-  if (!marked) return
+export async function tellOnce(
+  app: App,
+  notice: Notice,
+  states: readonly string[],
+  send: () => Promise<void>,
+): Promise<void> {
+  const claim = await claimed(app, notice, states)
+  if (claim === 'no') return
+  if (claim === 'theirs') throw new Error(`Somebody is sending ${notice.kind} of ${notice.bookingId}`)
   try {
     await send()
   } catch (error) {
-    await app.db
-      .deleteFrom('notice_sent')
-      .where('salon_id', '=', salonId)
-      .where('booking_id', '=', bookingId)
-      .where('kind', '=', kind)
-      .where('reader', '=', side)
-      .execute()
+    await of(app.db.deleteFrom('notice_sent'), notice).execute()
     throw error
   }
+  const now = app.clock.now()
+  await of(app.db.updateTable('notice_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
+}
+
+async function claimed(app: App, notice: Notice, states: readonly string[]): Promise<'ours' | 'theirs' | 'no'> {
+  const { salonId, bookingId, kind, side } = notice
+  const now = app.clock.now()
+  const { rows } = await sql`
+    insert into notice_sent as n (salon_id, booking_id, kind, reader, sent_at, claimed_until)
+    select b.salon_id, b.id, ${kind}, ${side}, ${now}, ${addMinutes(now, CLAIM_MINUTES)} from booking b
+      where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status = any(${states}::text[])
+    on conflict (salon_id, booking_id, kind, reader) do update set claimed_until = excluded.claimed_until
+      where n.claimed_until <= ${now}
+    returning n.kind`.execute(app.db)
+  if (rows.length > 0) return 'ours'
+  const other = await of(app.db.selectFrom('notice_sent').select('claimed_until'), notice).executeTakeFirst()
+  return other?.claimed_until ? 'theirs' : 'no'
+}
+
+interface Sought<Q> {
+  where(column: 'salon_id' | 'booking_id' | 'kind' | 'reader', is: '=', value: string): Q
+}
+
+function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: Notice): Q {
+  return query
+    .where('salon_id', '=', salonId)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('reader', '=', side)
 }

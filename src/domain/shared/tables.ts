@@ -360,6 +360,7 @@ export interface NoticeChoice {
 
 export interface NoticeSent {
   booking_id: string;
+  claimed_until: Timestamp | null;
   kind: string;
   reader: string;
   salon_id: string;
