@@ -14,7 +14,7 @@ export const calendar = {
   who: 'Hvis uge',
   newVisit: 'Nyt besøg',
   newBlock: 'Bloker tid',
-  weekOf: 'Ugen fra {{from}} til {{to}}',
+  weekOf: '{{from}} – {{to}}',
   closed: 'Lukket',
   off: 'Fri',
   away: { holiday: 'Ferie', sick: 'Syg', other: 'Fraværende' },

@@ -14,7 +14,7 @@ export const calendar = {
   who: 'Wessen Woche',
   newVisit: 'Neuer Besuch',
   newBlock: 'Zeit blockieren',
-  weekOf: 'Woche vom {{from}} bis {{to}}',
+  weekOf: '{{from}} – {{to}}',
   closed: 'Geschlossen',
   off: 'Frei',
   away: { holiday: 'Urlaub', sick: 'Krank', other: 'Abwesend' },

@@ -12,7 +12,7 @@ export const calendar = {
   who: 'Whose week',
   newVisit: 'New visit',
   newBlock: 'Block time',
-  weekOf: 'Week from {{from}} to {{to}}',
+  weekOf: '{{from}} – {{to}}',
   closed: 'Closed',
   off: 'Off',
   away: { holiday: 'Holiday', sick: 'Ill', other: 'Away' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Calendar } from '../../../domain/desk/read-calendar.ts'
@@ -34,20 +34,23 @@ export function Board({ calendar, looking, moves, editable }: Props) {
   const hint = useId()
   const grid = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLElement>(null)
-  const dragging = useRef(false)
+  const over = useRef<HTMLDivElement>(null)
+  const hand = useRef<'free' | 'mouse' | 'touch'>('free')
   const { view, person } = looking
-  const shown = useMemo(() => moves.applied(calendar), [calendar, moves])
+  // What is carried lies over the calendar as it was picked up from: nothing may move under it meanwhile.
+  const [held, setHeld] = useState<Calendar | null>(null)
+  const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
   const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
   const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
   const now = useNow(calendar)
-  useChanges(useCallback(() => dragging.current, []))
+  useChanges(useCallback(() => hand.current !== 'free', []))
   useFirstHour(scroll, board, now, `${view} ${looking.date}`)
 
   const put = useCallback(
     (drop: Drop) => {
       const column = board.columns.find(({ key }) => key === drop.column)
       if (!column) return
-      if (drop.kind !== 'select') return moves.drop(drop, column)
+      if (drop.kind !== 'select') return moves.drop(drop, column, shown)
       const panel = {
         new: 'visit',
         on: column.date,
@@ -57,47 +60,68 @@ export function Board({ calendar, looking, moves, editable }: Props) {
       }
       void navigate(calendarPath(looking, panel), { preventScrollReset: true })
     },
-    [board, moves, navigate, looking, person],
+    [board, moves, shown, navigate, looking, person],
   )
   const carry = useCarry(board, put)
   const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
 
   function press(event: PointerEvent) {
-    if (event.button !== 0 || !grid.current || !scroll.current) return
+    if (event.button !== 0 || !event.isPrimary || hand.current !== 'free') return
+    if (!grid.current || !scroll.current || !over.current) return
     const column = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]')
     if (!column || column.dataset.locked === '') return
     const measures = {
       element: grid.current,
       scroll: scroll.current,
+      over: over.current,
       first: board.from,
       last: board.to,
       pixels: MINUTE,
     }
-    beginDrag(event, measures, {
-      onStart: () => {
-        dragging.current = true
-      },
+    const follows = beginDrag(event, measures, {
+      onStart: () =>
+        startTransition(() => {
+          setHeld(calendar)
+          moves.dismiss()
+        }),
       onEnd: (drop) => {
-        dragging.current = false
+        hand.current = 'free'
+        setHeld(null)
         if (drop) put(drop)
       },
       label: describe,
     })
+    if (follows) hand.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
   }
 
-  /** A finger's tap on free time; a mouse's click is a very short drag. */
+  /** While a finger rests on a card, or carries it, the browser neither scrolls nor offers its menu. */
+  function hold(event: Event) {
+    if (hand.current !== 'touch' || !event.cancelable) return
+    if (event.type === 'contextmenu' || scroll.current?.dataset.carrying === '') event.preventDefault()
+  }
+
+  /** A click on a card opens it; a finger's tap on free time begins a visit there: a mouse's click is a very short drag. */
   function tap(event: MouseEvent) {
     const { target } = event
+    if (!(target instanceof Element)) return
+    const card = target.closest<HTMLElement>('[data-card]')
+    if (card) {
+      const to = card.getAttribute('href')
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+      if (!to || elsewhere) return
+      event.preventDefault()
+      void navigate(to, { preventScrollReset: true })
+      return
+    }
     const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
-    if (!touch || !(target instanceof Element) || target.closest('[data-card]')) return
     const column = target.closest<HTMLElement>('[data-column]')
-    if (!column || column.dataset.locked === '') return
+    if (!touch || !column || column.dataset.locked === '') return
     const minute = board.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
     const from = Math.floor(minute / 15) * 15
     put({ kind: 'select', key: '', column: column.dataset.column ?? '', from, to: from + 15 })
   }
 
-  useGestures(grid, { press, tap, key: carry.onKeyDown })
+  useGestures(grid, { press, tap, hold, key: carry.onKeyDown })
   return (
     <div className={styles.frame}>
       <p id={hint} className={spoken.spoken}>
@@ -119,7 +143,7 @@ export function Board({ calendar, looking, moves, editable }: Props) {
           style={
             {
               '--minute': `${MINUTE}px`,
-              '--columns': board.columns.length,
+              '--tracks': tracksOf(board),
               '--height': `${(board.to - board.from) * MINUTE}px`,
             } as React.CSSProperties
           }
@@ -148,10 +172,17 @@ export function Board({ calendar, looking, moves, editable }: Props) {
               today={calendar.today}
             />
           ))}
+          <div ref={over} className={styles.over} />
         </div>
       </section>
     </div>
   )
+}
+
+/** A column is as wide as the cards that lie beside each other in it need to be read. */
+function tracksOf({ columns }: BoardShape): string {
+  const lanes = columns.map(({ visits }) => Math.max(1, ...visits.map((visit) => visit.lanes)))
+  return lanes.map((count) => `minmax(max(var(--least), ${count} * var(--lane)), 1fr)`).join(' ')
 }
 
 function Axis({ from, to }: { from: number; to: number }) {

@@ -76,7 +76,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { staffId } = useDesk()
   const { looking, calendar, details, menu } = loaderData
   const { people, may } = calendar
-  const moves = useMoves(calendar)
+  const moves = useMoves()
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
   const editable = useCallback(
     (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),

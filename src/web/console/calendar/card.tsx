@@ -1,7 +1,6 @@
 import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { BusyCard, VisitCard } from '../../../domain/desk/read-calendar.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import spoken from '../../ui/spoken.module.css'
@@ -18,7 +17,10 @@ interface Where {
   open: boolean
 }
 
-/** One visit, or one person's part of it. */
+/**
+ * One visit, or one person's part of it. A week holds hundreds: each is as few elements as it can be, a plain link that the
+ * board follows (a router's would be drawn anew wherever one goes), and drawn again only when something of it has changed.
+ */
 export const Card = memo(function Card({ visit, top, to, fixed, person, open }: Where & { visit: VisitCard & Lane }) {
   const { t } = useTranslation()
   const { client, from, services, status, lane, lanes, minutes } = visit
@@ -40,9 +42,8 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
             <span key={span.from} className={styles.buffer} style={placed(top, span.from, span.to, lane, lanes)} />
           ),
       )}
-      <Link
-        to={to}
-        preventScrollReset
+      <a
+        href={to}
         className={styles.card}
         data-status={status}
         data-card={visit.key}
@@ -51,39 +52,37 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
         data-short={minutes < 30 || undefined}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
+        data-ends={!fixed && visit.last ? '' : undefined}
         draggable={false}
         aria-current={open || undefined}
+        aria-label={[
+          t('console.calendar.card', {
+            ...times,
+            client: name,
+            services: services.join(', '),
+            person,
+            status: t(`console.calendar.status.${status}`),
+          }),
+          ...more,
+        ].join(', ')}
         style={placed(top, from, visit.to, lane, lanes)}
       >
-        <span className={spoken.spoken}>
-          {[
-            t('console.calendar.card', {
-              ...times,
-              client: name,
-              services: services.join(', '),
-              person,
-              status: t(`console.calendar.status.${status}`),
-            }),
-            ...more,
-          ].join(', ')}
-        </span>
-        <span className={styles.client} aria-hidden="true">
+        <span className={styles.client}>
           <span data-name="">{name}</span>
           {visit.firstVisit && <Sparkles />}
           {visit.noted && <MessageSquareText />}
           {visit.paid && <Banknote />}
         </span>
-        <span className={styles.what} aria-hidden="true">
+        <span className={styles.what}>
           <b>
             {times.from}–{times.to}
           </b>{' '}
           {services.join(' + ')}
         </span>
-        {!fixed && visit.last && <span className={styles.edge} data-edge="" />}
-      </Link>
+      </a>
     </>
   )
-})
+}, sameCard)
 
 /** Blocked time, or time that somebody is about to book. */
 export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: Where & { card: BusyCard }) {
@@ -102,28 +101,23 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: W
     )
   }
   return (
-    <Link
-      to={to}
-      preventScrollReset
+    <a
+      href={to}
       className={styles.block}
       data-card={id}
       data-from={from}
       data-to={card.to}
       data-fixed={fixed ? '' : undefined}
+      data-ends={fixed ? undefined : ''}
       data-open={open || undefined}
       draggable={false}
+      aria-label={t('console.calendar.blockCard', { ...times, note: note || t('console.calendar.blocked'), person })}
       style={placed(top, from, card.to, 0, 1)}
     >
-      <span className={spoken.spoken}>
-        {t('console.calendar.blockCard', { ...times, note: note || t('console.calendar.blocked'), person })}
-      </span>
-      <span data-name="" aria-hidden="true">
-        {note || t('console.calendar.blocked')}
-      </span>
-      {!fixed && <span className={styles.edge} data-edge="" />}
-    </Link>
+      <span data-name="">{note || t('console.calendar.blocked')}</span>
+    </a>
   )
-})
+}, sameCard)
 
 function placed(top: number, from: number, to: number, lane: number, lanes: number) {
   return {
@@ -132,4 +126,18 @@ function placed(top: number, from: number, to: number, lane: number, lanes: numb
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
     width: `calc(${100 / lanes}% - 4px)`,
   }
+}
+
+/** A calendar that is fetched anew holds new objects that mostly say what they said before. */
+function sameCard(before: object, after: object): boolean {
+  const values = Object.entries(after)
+  return (
+    values.length === Object.keys(before).length &&
+    values.every(([key, value]) => same(Reflect.get(before, key), value))
+  )
+}
+
+function same(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true
+  return typeof before === 'object' && before && typeof after === 'object' && after ? sameCard(before, after) : false
 }

@@ -1,3 +1,6 @@
+import { pullAt } from './edges.ts'
+import { type Grid, measure } from './measure.ts'
+
 /** What is being done with the pointer, in minutes of the wall clock. */
 export interface Drop {
   kind: 'move' | 'lengthen' | 'select'
@@ -9,62 +12,50 @@ export interface Drop {
   to: number
 }
 
-interface Grid {
-  element: HTMLElement
-  /** The part that scrolls. */
-  scroll: HTMLElement
-  /** Minutes at the top of a column, and at its end. */
-  first: number
-  last: number
-  pixels: number
-}
-
 const STEP = 5
 const SELECT_STEP = 15
 /** A finger that rests this long picks a card up; before that it scrolls. */
 const REST_MS = 380
-const SLOP = 5
-/** So near the edge the calendar scrolls along. */
-const EDGE = 48
+/** No hand is quite still. */
+const SLOP = { mouse: 5, touch: 10 }
+/** So near its end a card is made longer, where that can be done: under a finger, which hides what it touches, more. */
+const END = { mouse: 8, touch: 18 }
+const FRAME_MS = 1000 / 60
 
 /**
  * Follows one pointer from its press to its end. Nothing of React is drawn meanwhile: a ghost is moved by transforms alone,
- * so that it keeps up with the hand however much the calendar holds. `onEnd(null)` when it came to nothing.
+ * so that it keeps up with the hand however much the calendar holds. `onEnd(null)` when it came to nothing. Answers whether
+ * there is anything to follow.
  */
 export function beginDrag(
   press: PointerEvent,
   grid: Grid,
   { onStart, onEnd, label }: { onStart(): void; onEnd(drop: Drop | null): void; label(drop: Drop): string },
-): void {
+): boolean {
   const target = press.target instanceof Element ? press.target : null
   const card = target?.closest<HTMLElement>('[data-card]') ?? null
   const column = target?.closest<HTMLElement>('[data-column]')
-  if (!column || (card && card.dataset.fixed === '')) return
-  const kind = !card ? 'select' : target?.closest('[data-edge]') ? 'lengthen' : 'move'
-  if (kind === 'select' && press.pointerType !== 'mouse') return
+  if (!column || (card && card.dataset.fixed === '')) return false
+  const hand = press.pointerType === 'mouse' ? 'mouse' : 'touch'
+  if (!card && hand === 'touch') return false
+  const kind = !card ? 'select' : endsUnder(card, press.clientY, END[hand]) ? 'lengthen' : 'move'
   const measures = measure(grid)
   const start = minuteAt(press.clientY)
-  const begun: Drop = card
-    ? {
-        kind,
-        key: card.dataset.card ?? '',
-        column: column.dataset.column ?? '',
-        from: Number(card.dataset.from),
-        to: Number(card.dataset.to),
-      }
-    : {
-        kind,
-        key: '',
-        column: column.dataset.column ?? '',
-        from: snap(start, SELECT_STEP),
-        to: snap(start, SELECT_STEP) + SELECT_STEP,
-      }
+  const selected = snap(start, SELECT_STEP)
+  const begun: Drop = {
+    kind,
+    key: card?.dataset.card ?? '',
+    column: column.dataset.column ?? '',
+    from: card ? Number(card.dataset.from) : selected,
+    to: card ? Number(card.dataset.to) : selected + SELECT_STEP,
+  }
   let drop = begun
   let ghost: HTMLElement | null = null
   let words: HTMLElement | null = null
   let [x, y] = [press.clientX, press.clientY]
   let frame = 0
   let drawn = false
+  let scrolledAt: number | null = null
   // Lies over everything meanwhile, so that nothing lights up under a hand that carries something over it.
   const veil = document.createElement('div')
   veil.dataset.veil = ''
@@ -74,27 +65,27 @@ export function beginDrag(
     return grid.first + (clientY - measures.top + grid.scroll.scrollTop) / grid.pixels
   }
 
-  const rest = press.pointerType === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
+  const rest = hand === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
 
   function lift(): void {
     onStart()
     ghost = card ? (card.cloneNode(true) as HTMLElement) : document.createElement('div')
-    ghost.removeAttribute('data-card')
-    ghost.setAttribute('aria-hidden', 'true')
+    for (const name of ['data-card', 'href', 'aria-label']) ghost.removeAttribute(name)
     ghost.dataset.ghost = kind
+    ghost.dataset.hand = hand
     words = document.createElement('span')
     words.dataset.label = ''
     ghost.append(words)
     const width = `${(measures.columns.find(({ key }) => key === begun.column)?.width ?? 0) - 4}px`
     Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
-    grid.element.append(ghost)
-    grid.element.append(veil)
+    grid.over.append(veil, ghost)
+    grid.scroll.dataset.carrying = ''
     if (card) card.dataset.lifted = ''
-    navigator.vibrate?.(8)
+    if (hand === 'touch') navigator.vibrate?.(8)
     place()
   }
 
-  function place(): void {
+  function place(now?: number): void {
     frame = 0
     if (!ghost) return
     const at = x - measures.left + grid.scroll.scrollLeft
@@ -103,7 +94,7 @@ export function beginDrag(
     const same = moved.from === drop.from && moved.to === drop.to && moved.column === drop.column
     drop = moved
     if (!same || !drawn) draw(ghost)
-    scrollAlong()
+    scrollAlong(now)
   }
 
   function draw(on: HTMLElement): void {
@@ -129,12 +120,19 @@ export function beginDrag(
     return { ...begun, column: key, from, to: from + length }
   }
 
-  function scrollAlong(): void {
-    const { top, bottom, left, right } = measures.box
-    const by = (at: number, low: number, high: number) => (at < low + EDGE ? -10 : at > high - EDGE ? 10 : 0)
-    const [dx, dy] = [kind === 'move' ? by(x, left, right) : 0, by(y, top, bottom)]
-    if (dx === 0 && dy === 0) return
-    grid.scroll.scrollBy(dx, dy)
+  function scrollAlong(now = performance.now()): void {
+    const { top, bottom, left, right } = measures.area
+    const [across, down] = [
+      kind === 'move' ? pullAt(x, { low: left, high: right, began: press.clientX }) : 0,
+      pullAt(y, { low: top, high: bottom, began: press.clientY }),
+    ]
+    if (across === 0 && down === 0) {
+      scrolledAt = null
+      return
+    }
+    const frames = scrolledAt === null ? 1 : Math.min(3, (now - scrolledAt) / FRAME_MS)
+    scrolledAt = now
+    grid.scroll.scrollBy({ left: across * frames, top: down * frames, behavior: 'instant' })
     frame = requestAnimationFrame(place)
   }
 
@@ -142,9 +140,9 @@ export function beginDrag(
     if (event.pointerId !== press.pointerId) return
     ;[x, y] = [event.clientX, event.clientY]
     if (!ghost) {
-      if (Math.hypot(x - press.clientX, y - press.clientY) < SLOP) return
+      if (Math.hypot(x - press.clientX, y - press.clientY) < SLOP[hand]) return
       // A finger that moves at once wants to scroll.
-      if (press.pointerType !== 'mouse') {
+      if (hand === 'touch') {
         stop(null)
         return
       }
@@ -164,42 +162,37 @@ export function beginDrag(
   function stop(result: Drop | null): void {
     clearTimeout(rest)
     if (frame) cancelAnimationFrame(frame)
-    if (ghost) addEventListener('click', swallow, { capture: true, once: true })
-    // A click follows at once or not at all.
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    if (ghost) {
+      addEventListener('click', swallow, { capture: true, once: true })
+      // A click follows at once or not at all.
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    }
     ghost?.remove()
     ghost = null
     veil.remove()
+    delete grid.scroll.dataset.carrying
     if (card) delete card.dataset.lifted
     removeEventListener('pointermove', moved)
     removeEventListener('pointerup', released)
     removeEventListener('pointercancel', cancelled)
     removeEventListener('keydown', escaped)
-    removeEventListener('touchmove', hold)
     onEnd(result)
   }
 
-  const cancelled = () => stop(null)
+  const cancelled = (event: PointerEvent) => event.pointerId === press.pointerId && stop(null)
   const escaped = (event: KeyboardEvent) => event.key === 'Escape' && stop(null)
-  /** Once a card is picked up the finger carries it, and does not scroll. */
-  const hold = (event: TouchEvent) => ghost && event.cancelable && event.preventDefault()
   addEventListener('pointermove', moved)
   addEventListener('pointerup', released)
   addEventListener('pointercancel', cancelled)
   addEventListener('keydown', escaped)
-  addEventListener('touchmove', hold, { passive: false })
+  return true
 }
 
-/** Where everything lies at the press, from the corner of what scrolls. */
-function measure({ element, scroll }: Grid) {
-  const box = scroll.getBoundingClientRect()
-  const [left, top] = [box.left - scroll.scrollLeft, box.top - scroll.scrollTop]
-  const all = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((column) => {
-    const rect = column.getBoundingClientRect()
-    return { key: column.dataset.column ?? '', left: rect.left - left, width: rect.width, head: rect.top - top }
-  })
-  const head = all[0]?.head ?? 0
-  return { box, columns: all, head, left: box.left, top: box.top + head }
+/** Whether a hand is at the end of a card that may be made longer: of a short one, in its last third. */
+function endsUnder(card: HTMLElement, clientY: number, zone: number): boolean {
+  if (card.dataset.ends === undefined) return false
+  const { bottom, height } = card.getBoundingClientRect()
+  return clientY > bottom - Math.min(zone, height / 3)
 }
 
 function swallow(event: Event): void {

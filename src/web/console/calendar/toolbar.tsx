@@ -88,9 +88,10 @@ export function Toolbar({ looking, today, people, editable }: Props) {
             to={calendarPath(looking, { new: 'block', ...adding })}
             preventScrollReset
             variant="default"
-            leftSection={<Ban size={16} aria-hidden="true" />}
+            title={t('console.calendar.newBlock')}
           >
-            {t('console.calendar.newBlock')}
+            <Ban size={16} aria-hidden="true" />
+            <span className={styles.label}>{t('console.calendar.newBlock')}</span>
           </Button>
           <Button
             component={Link}

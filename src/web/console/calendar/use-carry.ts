@@ -20,12 +20,14 @@ export function useCarry(board: Board, put: (drop: Drop) => void) {
       Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute'))
     element.style.translate = `${aside}px ${down}px`
     element.dataset.carried = ''
+    if (element.parentElement) element.parentElement.dataset.carries = ''
   }
 
   function leave(words: string): void {
     if (carried) {
       carried.element.style.translate = ''
       delete carried.element.dataset.carried
+      delete carried.element.parentElement?.dataset.carries
     }
     setCarried(null)
     say(words)

@@ -4,6 +4,8 @@ interface Gestures {
   press(event: PointerEvent): void
   tap(event: MouseEvent): void
   key(event: KeyboardEvent): void
+  /** A finger moves, or has rested so long that the browser would offer its menu. */
+  hold(event: Event): void
 }
 
 /** What is done to anything within an element; listened for once, however often the page is drawn. */
@@ -18,11 +20,17 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
     const press = (event: PointerEvent) => latest.current.press(event)
     const tap = (event: MouseEvent) => latest.current.tap(event)
     const key = (event: KeyboardEvent) => latest.current.key(event)
+    const hold = (event: Event) => latest.current.hold(event)
     within.addEventListener('pointerdown', press)
+    within.addEventListener('contextmenu', hold)
+    // Listened for before any finger comes: one that is down already could not be kept from scrolling.
+    within.addEventListener('touchmove', hold, { passive: false })
     within.addEventListener('click', tap)
     within.addEventListener('keydown', key)
     return () => {
       within.removeEventListener('pointerdown', press)
+      within.removeEventListener('contextmenu', hold)
+      within.removeEventListener('touchmove', hold)
       within.removeEventListener('click', tap)
       within.removeEventListener('keydown', key)
     }

@@ -22,7 +22,8 @@ interface Pending {
 export interface Moves {
   /** The calendar with what is on its way where it was put. */
   applied(calendar: Calendar): Calendar
-  drop(drop: Drop, column: Column): void
+  /** `shown`: the calendar that the hand saw; what has changed since, the server says. */
+  drop(drop: Drop, column: Column, shown: Calendar): void
   /** Sends the last one again, with opening hours overruled. */
   overrule(): void
   undo(): void
@@ -34,7 +35,7 @@ export interface Moves {
 }
 
 /** Puts cards where they were dropped at once, sends that, and puts them back if it is refused. */
-export function useMoves(calendar: Calendar): Moves {
+export function useMoves(): Moves {
   const { submit, data, state } = useFetcher<Answer>()
   const [pending, setPending] = useState<Pending | null>(null)
   const [outcome, setOutcome] = useState<Moves['outcome']>(null)
@@ -63,9 +64,9 @@ export function useMoves(calendar: Calendar): Moves {
   }, [state, data])
 
   const drop = useCallback(
-    ({ kind, key, from, to }: Drop, column: Column) => {
-      const visit = calendar.visits.find((each) => each.key === key)
-      const block = calendar.busy.find((each) => each.id === key)
+    ({ kind, key, from, to }: Drop, column: Column, shown: Calendar) => {
+      const visit = shown.visits.find((each) => each.key === key)
+      const block = shown.busy.find((each) => each.id === key)
       const card = visit ?? block
       if (!card) return
       const staffId = column.staffId ?? card.staffId
@@ -79,7 +80,7 @@ export function useMoves(calendar: Calendar): Moves {
       const back = kind === 'lengthen' ? longer(visit, visit.to) : moved({ ...visit, staffId }, { ...at, ...visit })
       send({ ...at, client: visit.client, fields, back })
     },
-    [calendar, send],
+    [send],
   )
 
   const dismiss = useCallback(() => setOutcome(null), [])
