@@ -99,16 +99,31 @@ export function timeOfDay(minutes: LocalMinutes): string {
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** Days that were asked about, by either name: a list asks of the same few again and again. They are not to grow many. */
+const midnights = new Map<LocalDate, number>()
+const texts = new Map<number, LocalDate>()
+const MOST_DAYS_KEPT = 5_000
+
 /** When the day begins in UTC, in milliseconds: for sums with days. Throws a RangeError for what is no day. */
 function midnightOf(date: LocalDate): number {
+  const known = midnights.get(date)
+  if (known !== undefined) return known
   const ms = Date.parse(`${date}T00:00:00Z`)
   if (new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`${date} is no day`)
+  if (midnights.size >= MOST_DAYS_KEPT) midnights.clear()
+  midnights.set(date, ms)
   return ms
 }
 
 /** The day in UTC. */
 function dayText(ms: number): LocalDate {
-  return new Date(ms).toISOString().slice(0, 10)
+  const day = Math.floor(ms / DAY_MS)
+  const known = texts.get(day)
+  if (known !== undefined) return known
+  const text = new Date(ms).toISOString().slice(0, 10)
+  if (texts.size >= MOST_DAYS_KEPT) texts.clear()
+  texts.set(day, text)
+  return text
 }
 
 function modulo(n: number, by: number): number {

@@ -19,6 +19,8 @@ export interface JobQueue {
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
 /** A new job wakes its worker; one that is tried again is found by asking. */
 const WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
+/** What is done every minute is never tried again, so that asking only makes up for a call that was not heard. */
+const MINUTE_WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
 
 /** Jobs kept in the same database: one exists if and only if the transaction that asked for it was committed. */
 export async function openQueue(url: string, { handlers, everyMinute }: Work, log: Log): Promise<JobQueue> {
@@ -47,9 +49,10 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
       for (const [name, task] of Object.entries(everyMinute)) {
         // 'short': one waits at most, and one that died with its process keeps nobody waiting.
         await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, notify: true })
-        await boss.work(name, WORKER, () => logged(log, name, () => task(app)))
         await boss.schedule(name, '* * * * *')
+        // Before its worker, which begins by asking.
         await boss.send(name)
+        await boss.work(name, MINUTE_WORKER, () => logged(log, name, () => task(app)))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
