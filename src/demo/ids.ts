@@ -21,6 +21,9 @@ const KINDS = {
   'staff photo': 17,
   address: 18,
   client: 19,
+  letter: 20,
+  'review report': 21,
+  'salon report': 22,
 } as const
 export type Kind = keyof typeof KINDS
 

@@ -33,6 +33,9 @@ export const TABLES = [
   'payment',
   'simulated.charge',
   'review',
+  'review_report',
+  'salon_report',
+  'contact_message',
   'favourite_salon',
   'favourite_product',
 ] as const satisfies readonly (keyof DB)[]

@@ -44,6 +44,7 @@ const ALIKE = {
   de: [
     ...['console.calendar.panel.name'],
     ...['console.offers.coupon.code', 'console.settings.region', 'console.settings.website'],
+    ...['console.admin.nav.salons', 'console.admin.payouts.salon', 'console.admin.people.salons'],
     'console.reports.name',
     'console.reports.person',
     'accounts.verify.code',

@@ -38,6 +38,7 @@ export default [
       route('invitation/:token', 'site/invitation/invitation.tsx'),
       route('goodbye', 'site/profile/goodbye.tsx'),
       route('staff-detail/:id', 'site/staff/person.tsx'),
+      route('saloon/:id/report', 'site/report/report.tsx'),
       route('favourites', 'site/favourites/favourites.tsx'),
       route('products', 'site/products/products.tsx'),
       route('products_list/:id', 'site/products/product-list.tsx'),

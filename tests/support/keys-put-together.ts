@@ -1,11 +1,15 @@
 import { CATEGORIES } from '../../src/domain/catalog/categories.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/test-charge.ts'
+import { REPORT_KINDS } from '../../src/domain/operations/report-salon.ts'
 import { PRODUCT_SORTS } from '../../src/domain/products/product-sort.ts'
 import { REVIEW_SORTS } from '../../src/domain/reviews/review-sort.ts'
 import { GENDERS } from '../../src/domain/salons/gender.ts'
 import { LEAVE_KINDS } from '../../src/domain/salons/leave.ts'
 import { SALON_ROLES } from '../../src/domain/salons/permissions.ts'
 import { SALON_SORTS } from '../../src/domain/search/salon-sort.ts'
+import { NEEDS } from '../../src/domain/salons/open-to-customers.ts'
+import { SETUP_STEPS } from '../../src/domain/setup/steps.ts'
+import { TEMPLATE_IDS } from '../../src/domain/setup/trade-templates.ts'
 import { TIPS } from '../../src/domain/today/get-today.ts'
 import { en } from '../../src/i18n/en.ts'
 import { LOCALES } from '../../src/i18n/locale.ts'
@@ -72,6 +76,30 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'checkoutTest.status.*': codesOf(en.checkoutTest.status),
   'checkoutTest.step.*': ['authorise', 'find', 'capture', 'refund'],
   'checkoutTest.will.*': TEST_CARDS,
+  'console.setup.addressForm.*': ['door', 'street', 'town', 'none', 'unreached', 'fill', 'byHand'],
+  'console.setup.heading.*': SETUP_STEPS,
+  'console.setup.lead.*': SETUP_STEPS,
+  'console.setup.need.*': NEEDS,
+  'console.setup.pattern.*': ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'],
+  'console.setup.step.*': SETUP_STEPS,
+  'console.template.*': TEMPLATE_IDS,
+  'console.admin.messages.list.*': codesOf(en.console.admin.messages.list),
+  'console.admin.messages.none.*': codesOf(en.console.admin.messages.none),
+  'console.admin.nav.*': codesOf(en.console.admin.nav),
+  'console.admin.overview.*': ['messages', 'reportedSalons', 'reviews', 'drafts'],
+  'console.admin.overview.ill.*': ['jobs', 'mails', 'orders', 'payouts'],
+  'console.admin.overview.well.*': ['jobs', 'mails', 'orders', 'payouts'],
+  'console.admin.people.fact.*': codesOf(en.console.admin.people.fact),
+  'console.admin.people.role.*': codesOf(en.console.admin.people.role),
+  'console.admin.said.*': codesOf(en.console.admin.said),
+  'console.admin.salon.fact.*': codesOf(en.console.admin.salon.fact),
+  'console.admin.salons.list.*': codesOf(en.console.admin.salons.list),
+  'console.admin.salons.none.*': codesOf(en.console.admin.salons.none),
+  'console.admin.salons.state.*': codesOf(en.console.admin.salons.state),
+  'mail.house.*.subject': ['suspended', 'reopened'],
+  'mail.house.*.text': ['suspended', 'reopened'],
+  'report.kind.*': REPORT_KINDS,
+  'report.said.*': ['taken', 'again'],
   'console.booking.*': [
     'toPay',
     'reserved',

@@ -9,6 +9,7 @@ import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { diaryOf } from './diary.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
+import { pushHouse } from './house.ts'
 import { type Product, servicesOf, shelfOf } from './menu.ts'
 import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
 import type { Plot } from './plot.ts'
@@ -156,6 +157,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
       into.favourite_product.push({ customer_id: personId, salon_id: salonId, product_id: product.id, created_at })
     }
   }
+  pushHouse(into, plot)
   return into
 }
 

@@ -24,6 +24,7 @@ export const salon = {
     reviews: 'Anmeldelser',
     photos: 'Billeder',
   },
+  report: 'Anmeld salonen',
   about: {
     title: 'Om {{name}}',
     more: 'Læs mere',

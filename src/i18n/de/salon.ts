@@ -24,6 +24,7 @@ export const salon = {
     reviews: 'Bewertungen',
     photos: 'Fotos',
   },
+  report: 'Diesen Salon melden',
   about: {
     title: 'Über {{name}}',
     more: 'Mehr lesen',

@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { report } from './report.ts'
 import { staff } from './staff.ts'
 import { wizard } from './wizard.ts'
 
@@ -27,6 +28,7 @@ export const more = {
   orders,
   payment,
   products,
+  report,
   staff,
   wizard,
 } as const

@@ -23,6 +23,7 @@ export const salon = {
     reviews: 'Reviews',
     photos: 'Photos',
   },
+  report: 'Report this salon',
   about: {
     title: 'About {{name}}',
     more: 'Read More',

@@ -138,14 +138,6 @@ export const admin = {
     closed: 'Lukket',
     closeReport: 'Luk anmeldelsen',
     found: 'Hvad fandt du ud af?',
-    kind: {
-      not_there: 'Den findes ikke eller er flyttet',
-      misleading: 'Dens side passer ikke',
-      treated_badly: 'Nogen blev behandlet dårligt',
-      money: 'Problemer med penge',
-      content: 'Billeder eller ord, der ikke hører til her',
-      other: 'Noget andet',
-    },
   },
   messages: {
     about: 'Hvad folk har skrevet i kontaktformularen.',

@@ -138,14 +138,6 @@ export const admin = {
     closed: 'Abgeschlossen',
     closeReport: 'Meldung abschließen',
     found: 'Was hast du herausgefunden?',
-    kind: {
-      not_there: 'Es gibt ihn nicht, oder er ist umgezogen',
-      misleading: 'Seine Seite stimmt nicht',
-      treated_badly: 'Jemand wurde schlecht behandelt',
-      money: 'Ärger ums Geld',
-      content: 'Bilder oder Worte, die nicht hierher gehören',
-      other: 'Etwas anderes',
-    },
   },
   messages: {
     about: 'Was Menschen im Kontaktformular geschrieben haben.',

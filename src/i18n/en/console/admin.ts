@@ -137,14 +137,6 @@ export const admin = {
     closed: 'Closed',
     closeReport: 'Close the report',
     found: 'What did you find?',
-    kind: {
-      not_there: 'It does not exist or has moved',
-      misleading: 'Its page is not true',
-      treated_badly: 'Somebody was treated badly',
-      money: 'Trouble about money',
-      content: 'Pictures or words that do not belong here',
-      other: 'Something else',
-    },
   },
   messages: {
     about: 'What people wrote in the contact form.',

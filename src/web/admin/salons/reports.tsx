@@ -23,7 +23,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
         {reports.map(({ id, kind, reason, createdAt, by, resolvedAt, note }) => (
           <li key={id} className={styles.column}>
             <p className={styles.head}>
-              <strong>{t(`console.admin.salon.kind.${kind}`)}</strong>
+              <strong>{t(`report.kind.${kind}`)}</strong>
               <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
               {by ? <Link to={`/admin/people/${by.id}`}>{by.name}</Link> : <span>{t('console.admin.visitor')}</span>}
               {resolvedAt && <Badge tone="good">{t('console.admin.salon.closed')}</Badge>}

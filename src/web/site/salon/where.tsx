@@ -1,4 +1,4 @@
-import { Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Flag, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -60,6 +60,10 @@ export function Where({ salon, languages, mayWrite }: Props) {
           {t('salon.where.write')}
         </Link>
       )}
+      <Link to={`/saloon/${salon.slug}/report`} rel="nofollow" className={styles.phone}>
+        <Flag aria-hidden="true" />
+        {t('salon.report')}
+      </Link>
     </Panel>
   )
 }
