@@ -16,6 +16,8 @@ import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { failure } from './platform/http/failure.ts'
+import { sendPage } from './platform/http/finished-page.ts'
+import type { KeptPages } from './platform/http/kept-pages.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
@@ -28,6 +30,8 @@ export interface RequestFacts {
   requestId: string
   /** Who is asking, as the server saw it; never the client's own word. */
   ip: string
+  /** The page goes to many, so nobody gains from its beginning being sent ahead. */
+  whole: boolean
 }
 
 export interface HttpOptions {
@@ -37,6 +41,8 @@ export interface HttpOptions {
   /** The folder of built browser files; null in development, where Vite serves them. */
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
+  /** Pages that are the same for every visitor, and under which key each is kept: null for what is not. */
+  kept?: { pages: KeptPages; keyOf(request: Request): string | null } | undefined
   /** The database answers and its migrations are in. */
   healthy(): Promise<boolean>
 }
@@ -81,10 +87,16 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   })
   http.route('/', createApi(app))
 
-  http.all('*', (c) => {
+  http.all('*', async (c) => {
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
     const hidden = !app.outbox && c.req.path.startsWith('/dev/')
-    return options.web(hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw, facts)
+    const request = hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw
+    const key = options.kept?.keyOf(request) ?? null
+    if (!options.kept || key === null) return options.web(request, { ...facts, whole: false })
+    const page = await options.kept.pages.answer(key, () => options.web(request, { ...facts, whole: true }))
+    if (page instanceof Response) return page
+    c.set('scripts', page.scripts)
+    return sendPage(page, request)
   })
   return http
 }

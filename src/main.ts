@@ -16,12 +16,14 @@ import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { listenTo } from './platform/database/listening.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { gazetteer } from './platform/geocoding/gazetteer.ts'
 import { nominatim } from './platform/geocoding/nominatim.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
+import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
 import { fileImages } from './platform/images/files.ts'
@@ -37,6 +39,7 @@ import { stripePayments } from './platform/payments/stripe.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { keptSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
+import { visitorsKey } from './web/for-every-visitor.ts'
 import { createWebHandler } from './web/handler.ts'
 import { readWordFiles } from './web/word-files.ts'
 
@@ -51,6 +54,8 @@ export interface Development {
 export interface Opened {
   app: App
   config: Config
+  /** Pages for visitors, while their changes are heard of; absent where none are kept. */
+  kept?: { pages: KeptPages; isOpen(): boolean } | undefined
   healthy(): Promise<boolean>
 }
 
@@ -84,7 +89,8 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   const live = postgresLive({ ...database, log: openLog(config.logLevel) })
   const app = await openApp(config, database, queue.jobs, images, live)
   if (database.alone) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
-  const opened = { app, config, healthy: () => answers(database) }
+  const kept = keepPages(config, database, lifetime)
+  const opened = { app, config, kept, healthy: () => answers(database) }
 
   const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
     errorHandler: answerUncaught(unreadable, app.log),
@@ -105,7 +111,7 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
 
 /** The API and the pages as one function from request to answer. */
 export function createAnswer(
-  { app, config, healthy }: Opened,
+  { app, config, kept, healthy }: Opened,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
   const assets = import.meta.env.DEV ? null : 'build/client'
@@ -114,9 +120,23 @@ export function createAnswer(
     guests: config.corsOrigins,
     assets,
     web: createWebHandler(build, app, assets && readWordFiles(assets)),
+    kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request) : null) },
     healthy,
   })
   return (request) => http.fetch(request)
+}
+
+/** None while developing, where a page is as old as the code it was drawn by. */
+function keepPages({ pageCacheMb, logLevel }: Config, database: Database, lifetime: Lifetime): Opened['kept'] {
+  if (import.meta.env.DEV || pageCacheMb === 0) return undefined
+  const pages = keptPages({ maxBytes: pageCacheMb * 1024 * 1024 })
+  const told = listenTo(
+    'salon_shown',
+    { url: database.url, log: openLog(logLevel) },
+    { onNotice: pages.changed, onLost: pages.clear },
+  )
+  lifetime.onEnd(told.stop)
+  return { pages, isOpen: () => told.open }
 }
 
 async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, images: Images, live: Live): Promise<App> {

@@ -31,6 +31,7 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
@@ -83,6 +84,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How long a payment without an outcome is left alone before it is looked into. */
   paymentGraceSeconds: number
+  /** How much memory pages for visitors may take while they are kept; 0: none are. */
+  pageCacheMb: number
   demoSeed: number
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
@@ -141,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY === 'on',
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
+    pageCacheMb: e.PAGE_CACHE_MB,
     demoSeed: e.DEMO_SEED,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     twilio:

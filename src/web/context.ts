@@ -8,6 +8,14 @@ import type { KeptForm } from './set-aside/kept-form.ts'
 import type { Told } from './site/linked-data/tell.ts'
 import type { WordFiles } from './word-files.ts'
 
+/** What is known of a request beside what is in it. */
+export interface RequestAbout {
+  nonce: string
+  requestId: string
+  /** The page is sent when all of it is drawn. */
+  whole: boolean
+}
+
 /** What every loader and action finds in its `context`. Set once for each request by handler.ts. */
 export const appContext = createContext<App>()
 /** Who asks; null for a visitor. */
@@ -23,8 +31,10 @@ export const localeContext = createContext<Locale>('en')
 export const linkedDataContext = createContext<Told | null>(null)
 /** Where a browser finds the words of each language; null while they are not built. */
 export const wordFilesContext = createContext<WordFiles | null>(null)
-export const requestContext = createContext<{ nonce: string; requestId: string }>({ nonce: '', requestId: '' })
+export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', whole: false })
 /** Which of their salons a person looks after at the moment, as their browser says: to be checked. */
 export const chosenSalonContext = createContext<string | null>(null)
 /** Who asks as somebody of that salon; looked up once a request, by require-member.ts. */
 export const memberContext = createContext<Promise<Member | null> | null>(null)
+/** Ids of the salons that a page shows which is the same for every visitor; null for one that may not be kept. */
+export const shownContext = createContext<Set<string> | null>(null)

@@ -22,13 +22,13 @@ export const streamTimeout = 5_000
 
 /** Draws a page. Readers get it as it is ready; search engines get it whole. */
 const draw: HandleDocumentRequestFunction = (request, status, headers, routerContext, context) => {
-  const { nonce, requestId } = context.get(requestContext)
+  const { nonce, requestId, whole } = context.get(requestContext)
   const locale = context.get(localeContext)
   const things = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
   const linkedData = things && scriptText(things)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
-  const whenReady = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const whenReady = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let answer = status
     let begun = false

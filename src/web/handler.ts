@@ -10,19 +10,22 @@ import {
   chosenSalonContext,
   keptContext,
   localeContext,
+  type RequestAbout,
   requestContext,
   sessionContext,
+  shownContext,
   troubleContext,
   viewerContext,
   wordFilesContext,
 } from './context.ts'
 import { cookieOf } from './cookies.ts'
+import { sayMayBeKept } from './for-every-visitor.ts'
 import { withRefusals } from './refusals.ts'
 import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
 import type { WordFiles } from './word-files.ts'
 
-export type WebHandler = (request: Request, about: { nonce: string; requestId: string }) => Promise<Response>
+export type WebHandler = (request: Request, about: RequestAbout) => Promise<Response>
 
 /** The pages of the site. `build` is a function in development, where it changes, and no files of words are known. */
 export function createWebHandler(
@@ -61,8 +64,11 @@ export function createWebHandler(
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named))
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page that knows its reader must not be kept for another.
-    if (!response.headers.has('Cache-Control'))
-      response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
+    if (!response.headers.has('Cache-Control')) {
+      const shown = viewer || dead.has('Set-Cookie') ? null : context.get(shownContext)
+      if (shown && response.status === 200) sayMayBeKept(response.headers, shown)
+      else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
+    }
     return response
   }
 }

@@ -6,6 +6,7 @@ export interface Story {
   authorName: string
   rating: number
   description: string
+  salonId: string
   salonName: string
   salonSlug: string
   city: string
@@ -19,7 +20,7 @@ const LETTERS = { from: 50, to: 320 }
 export async function listStories(app: Pick<App, 'db'>, limit: number): Promise<Story[]> {
   const { rows } = await sql<Story>`
     select r.id, r.author_name as "authorName", r.rating, r.description,
-      s.name as "salonName", s.slug as "salonSlug", s.city
+      s.id as "salonId", s.name as "salonName", s.slug as "salonSlug", s.city
     from (
       select id, name, slug, city from salon where listed and review_count > 0
       order by rating desc, review_count desc, id limit ${SALONS_ASKED}

@@ -4,6 +4,7 @@ import type { Category } from '../catalog/categories.ts'
 
 export interface BestOfCategory {
   category: Category
+  id: string
   slug: string
   name: string
   city: string
@@ -18,7 +19,7 @@ export async function bestOfEach(app: Pick<App, 'db'>, categories: readonly Cate
     select wanted.category, best.*
     from unnest(${categories}::text[]) with ordinality as wanted (category, place)
     cross join lateral (
-      select s.slug, s.name, s.city, s.picture, s.rating, s.review_count as "reviewCount" from salon s
+      select s.id, s.slug, s.name, s.city, s.picture, s.rating, s.review_count as "reviewCount" from salon s
       where s.listed
         and exists (select from salon_category c where c.salon_id = s.id and c.category = wanted.category)
       order by s.rating desc, s.review_count desc, s.id limit 1

@@ -14,10 +14,12 @@ export interface SecurityOptions {
 
 export interface SecurityVariables {
   nonce: string
+  /** Of a page that is sent to many: the scripts it has, as a content policy names them. They stand for the nonce. */
+  scripts?: readonly string[]
 }
 
-/** Where the nonce goes in the policy. */
-const NONCE = '{nonce}'
+/** Where in the policy stands which of the page's own inline scripts and styles count. */
+const [SCRIPTS, STYLES] = ['{scripts}', '{styles}']
 
 /** Security headers on every answer; a fresh nonce that the page's own inline scripts carry. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ Variables: SecurityVariables }> {
@@ -27,7 +29,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ V
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
-    headers.set('Content-Security-Policy', policyFor(nonce))
+    headers.set('Content-Security-Policy', policyFor(nonce, c.get('scripts')))
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -38,14 +40,14 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ V
   }
 }
 
-/** A policy that differs by its nonce only. */
-function contentPolicy({ https, stripe, maps, development }: SecurityOptions): (nonce: string) => string {
+/** A policy that differs only by what may stand in the page itself. */
+function contentPolicy({ https, stripe, maps, development }: SecurityOptions) {
   const own = "'self'"
   const directives: Record<string, (string | false)[]> = {
     'default-src': [own],
-    'script-src': [own, `'nonce-${NONCE}'`, stripe && 'https://js.stripe.com'],
+    'script-src': [own, SCRIPTS, stripe && 'https://js.stripe.com'],
     'script-src-attr': ["'none'"],
-    'style-src': development ? [own, "'unsafe-inline'"] : [own, `'nonce-${NONCE}'`],
+    'style-src': development ? [own, "'unsafe-inline'"] : [own, STYLES],
     // Pins on a map, ranges and carousels are placed by style attributes, which cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [own, 'data:', maps ?? false],
@@ -60,5 +62,8 @@ function contentPolicy({ https, stripe, maps, development }: SecurityOptions): (
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
   if (https) policy.push('upgrade-insecure-requests')
   const text = policy.join('; ')
-  return (nonce) => text.replaceAll(NONCE, nonce)
+  return (nonce: string, scripts?: readonly string[]) => {
+    const source = `'nonce-${nonce}'`
+    return text.replace(SCRIPTS, scripts?.join(' ') ?? source).replace(STYLES, source)
+  }
 }

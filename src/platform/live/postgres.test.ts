@@ -54,7 +54,7 @@ it('finds its way back after its connection was cut, and tells that something ma
   const first = nextChange(there, 'a')
   await listening(1)
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'salloon live' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'salloon salon_changed' and datname = current_database()`,
   )
   here.changed('a')
   expect(await first).toBe('a')

@@ -1,11 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Live, Log } from '../../domain/app.ts'
+import { type Listening, listenTo } from '../database/listening.ts'
 
 const CHANNEL = 'salon_changed'
 /** Changes that follow each other so closely are told as one. */
 const TOGETHER_MS = 40
-const FIRST_RETRY_MS = 500
-const LAST_RETRY_MS = 30_000
 
 interface Watcher {
   onChange(): void
@@ -20,51 +19,22 @@ interface Watcher {
 export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; log: Log }) {
   const watchers = new Map<string, Set<Watcher>>()
   const pending = new Set<string>()
-  let connection: pg.Client | null = null
-  let listening = false
-  let retryMs = FIRST_RETRY_MS
-  let retry: NodeJS.Timeout | undefined
+  let listening: Listening | null = null
   let ended = false
 
   function tell(salonId: string): void {
     for (const watcher of watchers.get(salonId) ?? []) watcher.onChange()
   }
 
-  async function listen(): Promise<void> {
-    if (ended || connection) return
-    const client = new pg.Client({ connectionString: url, application_name: 'salloon live', keepAlive: true })
-    connection = client
-    client.on('notification', ({ payload }) => payload && tell(payload))
-    client.on('error', () => undefined)
-    client.on('end', () => lost(client))
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      if (connection !== client) return
-      listening = true
-      if (retryMs > FIRST_RETRY_MS) for (const salonId of watchers.keys()) tell(salonId)
-      retryMs = FIRST_RETRY_MS
-    } catch (err) {
-      log.warn({ err }, 'live updates cannot listen')
-      await client.end().catch(() => undefined)
-      lost(client)
-    }
-  }
-
-  function lost(client: pg.Client): void {
-    if (connection !== client) return
-    connection = null
-    listening = false
-    if (ended) return
-    retry = setTimeout(() => void listen(), retryMs)
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+  function tellAll(): void {
+    for (const salonId of watchers.keys()) tell(salonId)
   }
 
   async function send(): Promise<void> {
     const salons = [...pending]
     pending.clear()
     // Nobody here waits in vain for their own process, whatever the connection does.
-    if (!listening) for (const salonId of salons) tell(salonId)
+    if (!listening?.open) for (const salonId of salons) tell(salonId)
     try {
       await pool.query('select pg_notify($1, id) from unnest($2::text[]) as id', [CHANNEL, salons])
     } catch (err) {
@@ -81,7 +51,7 @@ export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; l
       const watcher = { onChange, onEnd }
       const known = watchers.get(salonId) ?? new Set()
       watchers.set(salonId, known.add(watcher))
-      if (!retry || listening) void listen()
+      if (!ended) listening ??= listenTo(CHANNEL, { url, log }, { onNotice: tell, onBack: tellAll })
       return () => {
         known.delete(watcher)
         if (known.size === 0 && watchers.get(salonId) === known) watchers.delete(salonId)
@@ -90,10 +60,9 @@ export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; l
     /** Lets go of everybody who watches, and of the connection. */
     async stop() {
       ended = true
-      clearTimeout(retry)
       for (const watcher of [...watchers.values()].flatMap((all) => [...all])) watcher.onEnd()
       watchers.clear()
-      await connection?.end().catch(() => undefined)
+      await listening?.stop()
     },
   } satisfies Live & { stop(): Promise<void> }
 }

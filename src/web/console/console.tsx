@@ -3,14 +3,18 @@ import { may, PERMISSIONS } from '../../domain/salons/permissions.ts'
 import { listMemberships } from '../../domain/team/list-memberships.ts'
 import { countWaiting } from '../../domain/today/count-waiting.ts'
 import { appContext } from '../context.ts'
+import { consoleWordsFirst } from '../more-words.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/console'
 import { Frame } from './frame/frame.tsx'
 import { Trouble } from './frame/trouble.tsx'
 import { Kit } from './kit.tsx'
+import { ownDocument } from './own-document.ts'
 import { memberOf } from './require-member.ts'
 
-export { consoleWords as handle, consoleWordsFirst as clientMiddleware } from '../more-words.ts'
+export { consoleWords as handle } from '../more-words.ts'
+
+export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
 /** What stands around every page of a salon's desk. Null for who works for no salon. */
 export async function loader({ context }: Route.LoaderArgs) {

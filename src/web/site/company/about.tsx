@@ -1,5 +1,6 @@
 import { copy } from '../../../i18n/copy.ts'
 import { localeContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/about'
@@ -10,6 +11,7 @@ import { Art, Cards, Closing, type Drawing, Hero } from './page.tsx'
 const STEPS: readonly Drawing[] = ['search', 'choose', 'done']
 
 export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
   return { words: copy(context.get(localeContext)).company.about }
 }
 

@@ -6,6 +6,7 @@ import { listStories } from '../../../domain/reviews/list-stories.ts'
 import { bestOfEach } from '../../../domain/search/best-of-each.ts'
 import { topSalons } from '../../../domain/search/top-salons.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { failed, valuesOf } from '../../forms.ts'
 import { placeOf } from '../../place-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,6 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bestSelling(app),
   ])
   tell({ context }, siteData)
+  forEveryVisitor(
+    context,
+    [...salons, ...best].map(({ id }) => id),
+  )
+  forEveryVisitor(
+    context,
+    [...stories, ...products].map(({ salonId }) => salonId),
+  )
   return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(onShelf), today: firstDay(app) }
 }
 

@@ -20,7 +20,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const today = firstDay(app)
   const wanted = readListRequest(params, url.searchParams, today)
   if (!wanted) throw new Refusal('not_found')
-  const list = await loadList({ app, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  const list = await loadList({ app, context, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
   tell({ context }, salonListData(list.salons, list.wanted.category))
   return list
 }

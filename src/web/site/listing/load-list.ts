@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { clientAddress } from '../../../domain/accounts/client-address.ts'
 import type { App } from '../../../domain/app.ts'
 import { commonServices } from '../../../domain/catalog/common-services.ts'
@@ -6,6 +6,7 @@ import { nameServices } from '../../../domain/catalog/name-services.ts'
 import { listCities } from '../../../domain/search/list-cities.ts'
 import { listSalons } from '../../../domain/search/list-salons.ts'
 import { addDays } from '../../../domain/shared/time.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath } from './list-request.ts'
 
@@ -13,6 +14,7 @@ const PAGE_SIZE = 24
 
 interface Asked {
   app: App
+  context: Readonly<RouterContextProvider>
   request: Request
   url: URL
   viewerId?: string | undefined
@@ -23,7 +25,7 @@ interface Asked {
 }
 
 /** One page of a list of salons, and what its filters offer. Leads to the list's one address from any other. */
-export async function loadList({ app, request, url, viewerId, wanted, today, about }: Asked) {
+export async function loadList({ app, context, request, url, viewerId, wanted, today, about }: Asked) {
   const place = placeOf(request)
   if (wanted.date) await app.limits.take('free_times', clientAddress(request.headers))
   // However a service is written, or by whose id it is asked for: it stands in the address as it is called.
@@ -49,6 +51,12 @@ export async function loadList({ app, request, url, viewerId, wanted, today, abo
     commonServices(app, category),
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
+  // Which times are free is asked anew each time.
+  if (!date)
+    forEveryVisitor(
+      context,
+      salons.items.map(({ id }) => id),
+    )
   if (salons.items.length === 0 && salons.total > 0) throw redirect(listPath({ ...asked, page: 1 }))
   return {
     salons,

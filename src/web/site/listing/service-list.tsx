@@ -19,7 +19,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const wanted = readListRequest({ at }, url.searchParams, today)
   if (!wanted) throw new Refusal('not_found')
   const viewerId = context.get(viewerContext)?.id
-  return { service, list: await loadList({ app, request, url, wanted, today, viewerId, about: service }) }
+  return { service, list: await loadList({ app, context, request, url, wanted, today, viewerId, about: service }) }
 }
 
 export default function ServiceList({ loaderData: { service, list } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { localeContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import page from '../company/page.module.css'
@@ -11,6 +12,7 @@ import styles from './features.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
   const { features, plans } = copy(context.get(localeContext)).partners
   return { words: features, plans }
 }

@@ -2,6 +2,7 @@ import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { money } from '../../../i18n/format.ts'
 import { localeContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import page from '../company/page.module.css'
@@ -14,6 +15,7 @@ import styles from './partner-home.module.css'
 const ART: readonly Drawing[] = ['calendar', 'customers', 'team', 'money']
 
 export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
   const locale = context.get(localeContext)
   const { home, business, plans } = copy(locale).partners
   return { words: home, business, plans, price: money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale) }

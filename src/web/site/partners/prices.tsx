@@ -3,6 +3,7 @@ import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { money } from '../../../i18n/format.ts'
 import { localeContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { Head } from '../../ui/head.tsx'
 import page from '../company/page.module.css'
 import { Install } from '../home/install.tsx'
@@ -12,6 +13,7 @@ import { PlanTable } from './plan-table.tsx'
 import styles from './prices.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
   const locale = context.get(localeContext)
   const { prices, business, plans } = copy(locale).partners
   const price = money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale)

@@ -6,6 +6,7 @@ import { getProduct, type ProductDetail } from '../../../domain/products/get-pro
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { distance } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
@@ -42,6 +43,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     bestSelling(app, { ...reader, salonId, except: productId }),
   ])
   tell({ context }, productData(product, opinions.reviews.items))
+  forEveryVisitor(context, [salonId])
   return { product, ...opinions, reviewForm, more: more.slice(0, MORE) }
 }
 

@@ -7,6 +7,7 @@ import { kilometresBetween, type Place } from '../../../domain/shared/place.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
 import { languageName } from '../../../i18n/format.ts'
 import { appContext, localeContext, viewerContext } from '../../context.ts'
+import { forEveryVisitor } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { cut } from '../../ui/cut.ts'
 import { Head } from '../../ui/head.tsx'
@@ -42,6 +43,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     viewer ? mayWriteTo(app, viewer, salonId) : false,
   ])
   tell({ context }, salonData(salon, listed.reviews.items))
+  forEveryVisitor(context, [salonId])
   const today = dateAt(app.clock.now(), salon.timeZone)
   const { opensAt } = salon.openState
   return {

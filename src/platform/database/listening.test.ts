@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
+import { type Listening, listenTo } from './listening.ts'
+
+const database = freshDatabase()
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const told: string[] = []
+let lost = 0
+let listening: Listening
+let salon: string
+let other: string
+let service: string
+
+beforeAll(async () => {
+  const listener = { onNotice: (id: string) => void told.push(id), onLost: () => void lost++ }
+  listening = listenTo('salon_shown', { url: database.url, log: silent }, listener)
+  await vi.waitUntil(() => listening.open)
+  salon = (await addSalon(database.db)).id
+  other = (await addSalon(database.db)).id
+  service = await addService(database.db, salon, { by: [await addStaff(database.db, salon)] })
+  await arrived()
+})
+afterAll(() => listening.stop())
+beforeEach(arrived)
+
+/** Waits for all that was told until now, and forgets it. */
+async function arrived(): Promise<void> {
+  await database.pool.query("select pg_notify('salon_shown', 'mark')")
+  await vi.waitUntil(() => told.includes('mark'))
+  told.length = 0
+}
+
+async function toldOf(statement: string, values: unknown[]): Promise<string[]> {
+  await database.pool.query(statement, values)
+  await database.pool.query("select pg_notify('salon_shown', 'end')")
+  await vi.waitUntil(() => told.includes('end'))
+  return told.filter((id) => id !== 'end').sort()
+}
+
+describe('what visitors are shown of a salon', () => {
+  it.each([
+    ['its name', `update salon set name = 'New' where id = $1`],
+    ['its hours', 'delete from opening_hours where salon_id = $1 and weekday = 1'],
+    ['a special day', `insert into special_day (salon_id, date) values ($1, '2027-12-24')`],
+    ['a price', 'update service set price_minor = price_minor + 1 where salon_id = $1'],
+  ])('%s: a change of it is told, once', async (_, statement) => {
+    expect(await toldOf(statement, [salon])).toEqual([salon])
+  })
+
+  it('is told of all salons that one statement changes', async () => {
+    expect(await toldOf(`update salon set description = 'x' where id = any($1)`, [[salon, other]])).toEqual(
+      [salon, other].sort(),
+    )
+  })
+
+  it('is not told where nothing changed, or nothing that is shown', async () => {
+    expect(await toldOf('update salon set name = name where id = $1', [salon])).toEqual([])
+    expect(await toldOf('update salon set popularity = popularity + 1 where id = $1', [salon])).toEqual([])
+    expect(await toldOf('update service set name = name where id = $1', [service])).toEqual([])
+  })
+
+  it('is not told of what was taken back', async () => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`update salon set name = 'Never' where id = $1`, [salon])
+    await client.query('rollback')
+    client.release()
+    expect(await toldOf('select $1::uuid', [salon])).toEqual([])
+  })
+})
+
+it('opens its connection again when that is lost, and says that it was', async () => {
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'salloon salon_shown' and datname = current_database()`)
+  await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => listening.open, { timeout: 5_000 }).toBe(true)
+  expect(await toldOf(`update salon set name = 'Again' where id = $1`, [salon])).toEqual([salon])
+})

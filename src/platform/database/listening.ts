@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Log } from '../../domain/app.ts'
+
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 30_000
+
+export interface Listening {
+  /** Whether notices arrive at the moment. */
+  readonly open: boolean
+  stop(): Promise<void>
+}
+
+interface Listener {
+  onNotice(payload: string): void
+  /** The connection is gone: what is told from now on is missed. */
+  onLost?(): void
+  /** It is there again. */
+  onBack?(): void
+}
+
+/** Listens on a channel of PostgreSQL's NOTIFY, on a connection of its own that is opened again whenever it is lost. */
+export function listenTo(channel: string, { url, log }: { url: string; log: Log }, listener: Listener): Listening {
+  let connection: pg.Client | null = null
+  let open = false
+  let retryMs = FIRST_RETRY_MS
+  let retry: NodeJS.Timeout | undefined
+  let ended = false
+
+  async function connect(): Promise<void> {
+    if (ended) return
+    const client = new pg.Client({ connectionString: url, application_name: `salloon ${channel}`, keepAlive: true })
+    connection = client
+    client.on('notification', ({ payload }) => payload && listener.onNotice(payload))
+    client.on('error', () => undefined)
+    client.on('end', () => lost(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      if (connection !== client) return
+      open = true
+      if (retryMs > FIRST_RETRY_MS) listener.onBack?.()
+      retryMs = FIRST_RETRY_MS
+    } catch (err) {
+      log.warn({ err, channel }, 'nobody listens')
+      await client.end().catch(() => undefined)
+      lost(client)
+    }
+  }
+
+  function lost(client: pg.Client): void {
+    if (connection !== client) return
+    connection = null
+    open = false
+    listener.onLost?.()
+    if (ended) return
+    retry = setTimeout(() => void connect(), retryMs)
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+  }
+
+  void connect()
+  return {
+    get open() {
+      return open
+    },
+    async stop() {
+      ended = true
+      clearTimeout(retry)
+      await connection?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { sendPage } from './finished-page.ts'
+import { type KeptPages, keptPages } from './kept-pages.ts'
+
+const MB = 1024 * 1024
+let drawn = 0
+
+/** A page that says how often one was drawn. */
+function page(headers: Record<string, string> = {}, status = 200): Response {
+  drawn += 1
+  const body = `<html><script nonce="bm9uY2U=">run()</script><p>drawing ${drawn}</p></html>`
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=60', 'Cache-Tag': 'a,b', ...headers },
+  })
+}
+
+async function shown(pages: KeptPages, key: string, draw = async () => page()): Promise<string> {
+  const answer = await pages.answer(key, draw)
+  const response = answer instanceof Response ? answer : sendPage(answer, new Request('http://salloon.test/'))
+  return /drawing \d+/.exec(await response.text())?.[0] ?? ''
+}
+
+describe('a page for every visitor', () => {
+  it('is drawn once for all who ask at the same time, and for whoever asks later', async () => {
+    const pages = keptPages({ maxBytes: MB })
+    const all = await Promise.all(['k', 'k', 'k', 'other'].map((key) => shown(pages, key)))
+    expect(new Set(all.slice(0, 3)).size).toBe(1)
+    expect(all[3]).not.toBe(all[0])
+    expect(await shown(pages, 'k')).toBe(all[0])
+  })
+
+  it.each([
+    ['one that is somebody’s own', { 'Cache-Control': 'private, no-store' }, 200],
+    ['one that brings a cookie', { 'Set-Cookie': 'a=b' }, 200],
+    ['a failure', {}, 500],
+  ])('is never %s', async (_, headers, status) => {
+    const pages = keptPages({ maxBytes: MB })
+    const own = async () => page(headers, status)
+    const all = await Promise.all(['k', 'k'].map((key) => shown(pages, key, own)))
+    expect(new Set(all).size).toBe(2)
+    expect(all).not.toContain(await shown(pages, 'k', own))
+  })
+
+  it('goes when something on it changes, and stays when anything else does', async () => {
+    const pages = keptPages({ maxBytes: MB })
+    const first = await shown(pages, 'k')
+    pages.changed('c')
+    expect(await shown(pages, 'k')).toBe(first)
+    pages.changed('b')
+    const second = await shown(pages, 'k')
+    expect(second).not.toBe(first)
+    pages.clear()
+    expect(await shown(pages, 'k')).not.toBe(second)
+  })
+
+  it('is not kept when it changed while it was drawn', async () => {
+    const pages = keptPages({ maxBytes: MB })
+    const during = async () => {
+      const answer = page()
+      pages.changed('a')
+      return answer
+    }
+    const first = await shown(pages, 'k', during)
+    expect(await shown(pages, 'k')).not.toBe(first)
+  })
+
+  it('makes room for others', async () => {
+    const pages = keptPages({ maxBytes: 1000 })
+    const first = await shown(pages, 'first')
+    for (let n = 0; n < 9; n++) await shown(pages, `k${n}`)
+    expect(await shown(pages, 'first')).not.toBe(first)
+  })
+
+  it('that could not be drawn fails for all who waited, and is tried again', async () => {
+    const pages = keptPages({ maxBytes: MB })
+    const failing = () => Promise.reject(new Error('no database'))
+    await expect(pages.answer('k', failing)).rejects.toThrow('no database')
+    expect(await shown(pages, 'k')).toMatch(/drawing/)
+  })
+})
+
+describe('what is sent', () => {
+  const get = (headers: Record<string, string>) => new Request('http://salloon.test/', { headers })
+  const kept = async () => {
+    const answer = await keptPages({ maxBytes: MB }).answer('k', async () => page({ Vary: 'Cookie' }))
+    if (answer instanceof Response) throw new Error('was not kept')
+    return answer
+  }
+
+  it('is compressed as the browser takes it', async () => {
+    const finished = await kept()
+    const brotli = sendPage(finished, get({ 'Accept-Encoding': 'gzip, deflate, br' }))
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotli.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    const text = brotliDecompressSync(await brotli.arrayBuffer()).toString()
+    expect(text).toBe(await sendPage(finished, get({})).text())
+    expect(sendPage(finished, get({ 'Accept-Encoding': 'gzip;q=1, br;q=0' })).headers.get('Content-Encoding')).toBe(
+      'gzip',
+    )
+    expect(sendPage(finished, get({ 'Accept-Encoding': 'zstd' })).headers.has('Content-Encoding')).toBe(false)
+  })
+
+  it('is nothing where the browser has this very page', async () => {
+    const finished = await kept()
+    const again = sendPage(finished, get({ 'If-None-Match': `"other", ${finished.etag}` }))
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', finished.etag])
+    expect(sendPage(finished, get({ 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('has no nonce that others could use, but names its scripts by what is in them', async () => {
+    const finished = await kept()
+    expect(await sendPage(finished, get({})).text()).toContain('<script>run()</script>')
+    expect(finished.scripts).toEqual([`'sha256-${createHash('sha256').update('run()').digest('base64')}'`])
+  })
+})

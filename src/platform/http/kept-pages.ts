@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { type FinishedPage, finishPage } from './finished-page.ts'
+
+export interface KeptPages {
+  /**
+   * The answer under a key: a page that is kept, or else what `draw` makes, drawn once for all who ask meanwhile. Only what
+   * says itself that it is the same for every visitor (`s-maxage`) is kept, and for no longer than that.
+   */
+  answer(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response>
+  /** Takes away what shows this. */
+  changed(tag: string): void
+  /** Takes everything away: changes may have been missed. */
+  clear(): void
+}
+
+/** Finished pages in the memory of this process, at most so many bytes of them; those nobody asked for longest go first. */
+export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
+  const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const underway = new Map<string, Promise<FinishedPage | null>>()
+  /** What changed while pages were being drawn, which may show how it was before. */
+  const changedSince = new Set<Set<string>>()
+
+  async function drawAndKeep(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response> {
+    const changes = new Set<string>()
+    changedSince.add(changes)
+    try {
+      const response = await draw()
+      const seconds = secondsKept(response)
+      if (seconds === 0) return response
+      const page = await finishPage(response)
+      const isStale = changes.has(EVERYTHING) || page.tags.some((tag) => changes.has(tag))
+      if (!isStale) pages.set(key, page, { ttl: seconds * 1000 })
+      return page
+    } finally {
+      changedSince.delete(changes)
+    }
+  }
+
+  return {
+    async answer(key, draw) {
+      const waiting = underway.get(key)
+      const known = pages.get(key) ?? (waiting && (await waiting))
+      if (known) return known
+      const drawn = drawAndKeep(key, draw)
+      const shared = drawn.then(
+        (page) => (page instanceof Response ? null : page),
+        () => null,
+      )
+      underway.set(key, shared)
+      try {
+        return await drawn
+      } finally {
+        if (underway.get(key) === shared) underway.delete(key)
+      }
+    },
+    changed(tag) {
+      for (const changes of changedSince) changes.add(tag)
+      for (const [key, page] of pages.entries()) if (page.tags.includes(tag)) pages.delete(key)
+    },
+    clear() {
+      for (const changes of changedSince) changes.add(EVERYTHING)
+      pages.clear()
+    },
+  }
+}
+
+const EVERYTHING = '*'
+
+/** For how long an answer may be kept and given to others; 0 for one that is somebody's own, or no whole page. */
+function secondsKept({ status, headers }: Response): number {
+  if (status !== 200 || headers.has('Set-Cookie')) return 0
+  return Number(/\bs-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
+import { shownContext } from './context.ts'
+import { cookieOf } from './cookies.ts'
+import { LANGUAGE, publicPath } from './site/search-engines/public-pages.ts'
+
+/** Pages know what time it is, if only to say that a salon is open, so none stands for longer. */
+const KEPT_SECONDS = 60
+/** A cache on the way may give out the old one while it fetches the new. */
+const STALE_SECONDS = 300
+
+/**
+ * For a page's loader: the page is the same for every visitor until one of the salons on it changes, named by their ids.
+ * Counts for visitors only, at addresses that search engines may know. What comes new into a list may wait for its time.
+ */
+export function forEveryVisitor(context: Readonly<RouterContextProvider>, shown: readonly string[]): void {
+  context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
+}
+
+/** The headers of such a page. Browsers ask each time whether theirs is still the one. */
+export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>): void {
+  headers.set('Cache-Control', `public, max-age=0, s-maxage=${KEPT_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`)
+  headers.set('Cache-Tag', [...shown].join(','))
+}
+
+/**
+ * Under which key the answer to a request may be kept: one for each address and language. Null for whoever brings more
+ * cookies than the one that names a language, and for pages that are somebody's own.
+ */
+export function visitorsKey(request: Request): string | null {
+  const { headers } = request
+  if (request.method !== 'GET' || headers.has('Authorization') || !isUnknown(headers)) return null
+  const url = new URL(request.url)
+  if (publicPath(url.pathname, url.searchParams) === null) return null
+  const locale = pickLocale({
+    address: url.searchParams.get(LANGUAGE),
+    cookie: cookieOf(headers, LOCALE_COOKIE),
+    acceptLanguage: headers.get('accept-language'),
+  })
+  return `${locale} ${url.pathname}${url.search}`
+}
+
+function isUnknown(headers: Headers): boolean {
+  const names = (headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
+  return names.every((name) => name === '' || name === LOCALE_COOKIE)
+}
