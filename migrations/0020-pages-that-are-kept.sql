@@ -68,3 +68,20 @@ begin
       for each statement execute function tell_of_lost_salons(%L)', shown.name, shown.salon);
   end loop;
 end $$;
+
+-- What brings a salon into lists, or out of them: all of them are then drawn anew. That is seldom enough.
+create function tell_of_lists() returns trigger language plpgsql as $$
+begin
+  if exists (
+    (select id, status, plan, name, city, latitude, longitude from old_rows
+      except select id, status, plan, name, city, latitude, longitude from new_rows)
+    union all
+    (select id, status, plan, name, city, latitude, longitude from new_rows
+      except select id, status, plan, name, city, latitude, longitude from old_rows)
+  ) then
+    perform pg_notify('salon_shown', 'lists');
+  end if;
+  return null;
+end $$;
+create trigger listed_changed after update on salon referencing old table as old_rows new table as new_rows
+  for each statement execute function tell_of_lists();

@@ -9,9 +9,12 @@ const KEPT_SECONDS = 60
 /** A cache on the way may give out the old one while it fetches the new. */
 const STALE_SECONDS = 300
 
+/** Stands among the salons of a page that lists them: a salon that opens or closes changes it as well. */
+export const LISTS = 'lists'
+
 /**
  * For a page's loader: the page is the same for every visitor until one of the salons on it changes, named by their ids.
- * Counts for visitors only, at addresses that search engines may know. What comes new into a list may wait for its time.
+ * Counts for visitors only, at addresses that search engines may know. Another order of a list may wait for its time.
  */
 export function forEveryVisitor(context: Readonly<RouterContextProvider>, shown: readonly string[]): void {
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))

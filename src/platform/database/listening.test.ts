@@ -40,12 +40,16 @@ async function toldOf(statement: string, values: unknown[]): Promise<string[]> {
 
 describe('what visitors are shown of a salon', () => {
   it.each([
-    ['its name', `update salon set name = 'New' where id = $1`],
     ['its hours', 'delete from opening_hours where salon_id = $1 and weekday = 1'],
     ['a special day', `insert into special_day (salon_id, date) values ($1, '2027-12-24')`],
     ['a price', 'update service set price_minor = price_minor + 1 where salon_id = $1'],
   ])('%s: a change of it is told, once', async (_, statement) => {
     expect(await toldOf(statement, [salon])).toEqual([salon])
+  })
+
+  it('is told to lists as well where it brings a salon into them, or out of them', async () => {
+    const statement = `update salon set status = 'suspended' where id = $1`
+    expect(await toldOf(statement, [other])).toEqual([other, 'lists'].sort())
   })
 
   it('is told of all salons that one statement changes', async () => {
@@ -75,5 +79,5 @@ it('opens its connection again when that is lost, and says that it was', async (
     where application_name = 'salloon salon_shown' and datname = current_database()`)
   await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)
   await expect.poll(() => listening.open, { timeout: 5_000 }).toBe(true)
-  expect(await toldOf(`update salon set name = 'Again' where id = $1`, [salon])).toEqual([salon])
+  expect(await toldOf(`update salon set description = 'Again' where id = $1`, [salon])).toEqual([salon])
 })

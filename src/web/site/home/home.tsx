@@ -6,7 +6,7 @@ import { listStories } from '../../../domain/reviews/list-stories.ts'
 import { bestOfEach } from '../../../domain/search/best-of-each.ts'
 import { topSalons } from '../../../domain/search/top-salons.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { failed, valuesOf } from '../../forms.ts'
 import { placeOf } from '../../place-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,10 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bestSelling(app),
   ])
   tell({ context }, siteData)
-  forEveryVisitor(
-    context,
-    [...salons, ...best].map(({ id }) => id),
-  )
+  forEveryVisitor(context, [LISTS, ...[...salons, ...best].map(({ id }) => id)])
   forEveryVisitor(
     context,
     [...stories, ...products].map(({ salonId }) => salonId),

@@ -6,7 +6,7 @@ import { nameServices } from '../../../domain/catalog/name-services.ts'
 import { listCities } from '../../../domain/search/list-cities.ts'
 import { listSalons } from '../../../domain/search/list-salons.ts'
 import { addDays } from '../../../domain/shared/time.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath } from './list-request.ts'
 
@@ -52,11 +52,7 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
   // Which times are free is asked anew each time.
-  if (!date)
-    forEveryVisitor(
-      context,
-      salons.items.map(({ id }) => id),
-    )
+  if (!date) forEveryVisitor(context, [LISTS, ...salons.items.map(({ id }) => id)])
   if (salons.items.length === 0 && salons.total > 0) throw redirect(listPath({ ...asked, page: 1 }))
   return {
     salons,

@@ -4,7 +4,7 @@ import { redirect, useNavigation } from 'react-router'
 import { listProducts } from '../../../domain/products/list-products.ts'
 import { locateSalon } from '../../../domain/salons/locate-salon.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,10 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   )
   if (products.items.length === 0 && products.total > 0) throw redirect(productListPath({ ...wanted, page: 1 }))
   tell({ context }, productListData(products, category))
-  forEveryVisitor(
-    context,
-    products.items.map(({ salonId }) => salonId),
-  )
+  forEveryVisitor(context, [LISTS, ...products.items.map(({ salonId }) => salonId)])
   const named = salon && { name: salon.name, slug: salon.slug }
   return {
     products,

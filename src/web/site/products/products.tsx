@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CATEGORIES, type Category, parseCategory } from '../../../domain/catalog/categories.ts'
 import { bestSelling, topProducts } from '../../../domain/products/best-selling.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
 import { Head } from '../../ui/head.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
@@ -30,10 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     topProducts(app, { ...reader, category: top ?? undefined }),
   ])
   tell({ context }, productListData({ items: selling, page: 1, limit: selling.length }, null))
-  forEveryVisitor(
-    context,
-    [...selling, ...rated].map(({ salonId }) => salonId),
-  )
+  forEveryVisitor(context, [LISTS, ...[...selling, ...rated].map(({ salonId }) => salonId)])
   return { best, top, selling, rated, located: place !== undefined }
 }
 
