@@ -54,14 +54,14 @@ describe('payouts', () => {
   it('come once the week is over, of what was earned in it, less our share', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 1))
-    expect(await balance()).toBe(38_800)
+    expect(await balance()).toBe(39_200)
     await run(MONDAY)
     await run(MONDAY)
     expect(await balance()).toBe(0)
     const { payouts, prepaidMinor } = await getFinance(t.app, owner)
     expect(prepaidMinor).toBe(0)
     expect(payouts).toMatchObject([
-      { minor: 38_800, status: 'sent', from: '2026-11-30', to: '2026-12-06', account: 'DK •••• 6243' },
+      { minor: 39_200, status: 'sent', from: '2026-11-30', to: '2026-12-06', account: 'DK •••• 6243' },
     ])
     await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
     expect((await getFinance(t.app, owner)).payouts).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('payouts', () => {
       .execute()
     await run(new Date(MONDAY.getTime() - 1))
     await run(MONDAY)
-    expect(await balance()).toBe(38_800)
+    expect(await balance()).toBe(39_200)
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
     expect(await balance()).toBe(0)
@@ -89,9 +89,9 @@ describe('payouts', () => {
     await pay('DE89 3704 0044 0532 0130 00')
     expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining('DE •••• 3000') }])
     await run(MONDAY)
-    expect(await balance()).toBe(38_800)
+    expect(await balance()).toBe(39_200)
     await run(new Date(MONDAY.getTime() + 71 * 3_600_000))
-    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 38_800, to: '2026-12-06' }])
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 39_200, to: '2026-12-06' }])
     const { rows } = await sql<{ at: Date }>`select next_at as at from payout_schedule
       where salon_id = ${shop.salonId}`.execute(database.db)
     expect(rows).toEqual([{ at: new Date(MONDAY.getTime() + 7 * 86_400_000) }])
@@ -133,9 +133,9 @@ describe('statements', () => {
     const december = {
       openingMinor: 0,
       salesMinor: 40_000,
-      feesMinor: -1_200,
+      feesMinor: -800,
       plansMinor: -800,
-      payoutsMinor: -38_000,
+      payoutsMinor: -38_400,
       refundsMinor: 0,
       closingMinor: 0,
     }
@@ -143,9 +143,9 @@ describe('statements', () => {
     expect(statement).toMatchObject(december)
     expect(statement.movements.map(({ kind, netMinor }) => [kind, netMinor])).toEqual(
       [
-        ['sale', 38_800],
+        ['sale', 39_200],
         ['plan', -800],
-        ['payout', -38_000],
+        ['payout', -38_400],
       ].sort((a, b) => (a[0] === 'plan' ? -1 : b[0] === 'plan' ? 1 : 0)),
     )
     expect(await listStatements(t.app, owner)).toMatchObject([{ month: '2026-12', ...december }])

@@ -235,7 +235,7 @@ describe('giving money back', () => {
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)
     await sell(t.app, member(), sale({ bookingId, items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 }))
     await settleOrders(t.app)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(38_800)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(39_200)
     const other = await enterShop(database, NOW)
     await expect(getReceipt(t.app, member('owner', other.shop), 1)).rejects.toMatchObject({ code: 'not_found' })
     expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('Karen Holm')

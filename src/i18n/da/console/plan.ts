@@ -66,8 +66,8 @@ export const plan = {
   paid: {
     title: 'Opkrævninger',
     none: 'Der er ikke opkrævet noget endnu.',
-    for: 'For',
-    plan: 'Plan',
+    for: 'Måned',
+    plan: 'Abonnement',
     amount: 'Beløb',
     vat: 'Heraf moms',
     credit: 'Givet tilbage',

@@ -66,7 +66,7 @@ export const plan = {
   paid: {
     title: 'Abbuchungen',
     none: 'Bisher wurde nichts berechnet.',
-    for: 'Für',
+    for: 'Monat',
     plan: 'Tarif',
     amount: 'Betrag',
     vat: 'Steuer darin',

@@ -65,7 +65,7 @@ export const plan = {
   paid: {
     title: 'Charges',
     none: 'Nothing has been charged yet.',
-    for: 'For',
+    for: 'Month',
     plan: 'Plan',
     amount: 'Amount',
     vat: 'VAT in it',
