@@ -55,7 +55,6 @@ export const staff = {
     },
     photos: 'Billeder i portfolioen',
     keep: 'Behold billede {{number}}',
-    file: 'Vælg en fil',
     addPhotos: 'Tilføj billeder',
     day: 'Dag',
     starts: 'Starttid',

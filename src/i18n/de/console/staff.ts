@@ -55,7 +55,6 @@ export const staff = {
     },
     photos: 'Fotos der Arbeiten',
     keep: 'Foto {{number}} behalten',
-    file: 'Datei auswählen',
     addPhotos: 'Fotos hinzufügen',
     day: 'Tag',
     starts: 'Beginn',

@@ -53,7 +53,6 @@ export const staff = {
     },
     photos: 'Portfolio photos',
     keep: 'Keep photo {{number}}',
-    file: 'Choose a file',
     addPhotos: 'Add photos',
     day: 'Day',
     starts: 'Start time',

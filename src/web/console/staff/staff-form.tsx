@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { GENDERS } from '../../../domain/salons/gender.ts'
@@ -49,6 +49,11 @@ export function StaffForm({ values, designations, services, back }: Props) {
     name,
     defaultValue: typed(name, present),
     error: problem(name),
+  })
+  // The browser's own: one that is drawn over it would drop what was chosen before it was there.
+  const file = (name: string) => ({
+    ...{ type: 'file', name, accept: PICTURES, className: styles.file, error: problem(name) },
+    description: t('console.staff.form.pictureText'),
   })
   return (
     <Form method="post" encType="multipart/form-data" className={layout.sheet} noValidate>
@@ -106,15 +111,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
             ]}
           />
         </div>
-        <FileInput
-          name="picture"
-          accept={PICTURES}
-          clearable
-          placeholder={t('console.staff.form.file')}
-          label={t('console.staff.form.picture')}
-          description={t('console.staff.form.pictureText')}
-          error={problem('picture')}
-        />
+        <TextInput {...file('picture')} label={t('console.staff.form.picture')} />
       </section>
       <fieldset className={layout.card}>
         <legend className={styles.legend}>{t('console.staff.services')}</legend>
@@ -143,16 +140,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
             ))}
           </ul>
         )}
-        <FileInput
-          name="photos"
-          multiple
-          accept={PICTURES}
-          clearable
-          placeholder={t('console.staff.form.file')}
-          label={t('console.staff.form.addPhotos')}
-          description={t('console.staff.form.pictureText')}
-          error={problem('photos')}
-        />
+        <TextInput {...file('photos')} multiple label={t('console.staff.form.addPhotos')} />
       </fieldset>
       <div className={layout.acts}>
         <Button type="submit" name="intent" value="save" size="md" loading={state === 'submitting'}>
