@@ -64,52 +64,35 @@ export async function getReport(app: Pick<App, 'db'>, member: Member, range: Ran
     figures(app.db, within, only, range.bucket),
     figures(app.db, { ...within, ...range.before }, only, range.bucket),
   ])
-  return { ...now, currency: member.currency, own, before: totals(before.people) }
+  return { ...now.sum, ...now.parts, currency: member.currency, own, before: before.sum }
 }
 
 async function figures(db: Kysely<DB>, within: Within, only: string | null, bucket: Range['bucket']) {
   const mine = only === null ? sql`true` : sql`staff_id = ${only}`
-  const [sums, people] = await Promise.all([
-    sql<{ of: 'day' | 'service' | 'product' | 'payment'; name: string; quantity: number; minor: string }>`
+  const [sums, working] = await Promise.all([
+    sql<SumRow>`
       with ${takings(within)}
-      (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor
+      (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor, null::uuid as "staffId"
         from part where ${mine} group by 2)
       union all
-      (select kind, max(name), sum(quantity)::int, sum(minor) from part where kind in ('service', 'product') and ${mine}
+      (select kind, max(name), sum(quantity)::int, sum(minor), null from part where kind in ('service', 'product') and ${mine}
         group by kind, item order by 4 desc limit ${2 * MOST})
       union all
-      select 'payment', m.name, 1, m.minor from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
+      (select 'earned', kind, 1, sum(minor), staff_id from part where ${mine} group by kind, staff_id)
+      union all
+      select 'payment', m.name, 1, m.minor, null from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
           sum(kept) filter (where ahead) as ahead from sold) s
         cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
       db,
     ),
-    sql<PersonRow>`
-      with ${takings(within)}, ${visits(within)},
-      earned as (select staff_id, kind, sum(minor) as minor from part group by 1, 2),
-      everybody as (select id as staff_id from staff where salon_id = ${within.salonId} and active
-        union select staff_id from earned union select staff_id from visited)
-      select e.staff_id as "staffId", coalesce(s.name, '') as name,
-        coalesce((select json_object_agg(kind, minor) from earned m where m.staff_id is not distinct from e.staff_id), '{}') as "byKind",
-        coalesce(v.booked, 0)::int as booked, coalesce(v.completed, 0)::int as completed, coalesce(v.missed, 0)::int as missed,
-        coalesce(v.cancelled, 0)::int as cancelled, coalesce(v.rebooked, 0)::int as rebooked,
-        coalesce(v.minutes, 0)::int as "bookedMinutes", coalesce(w.minutes, 0)::int as "shiftMinutes",
-        r.stars::float as rating, coalesce(r.reviews, 0)::int as reviews
-      from everybody e
-      left join staff s on s.salon_id = ${within.salonId} and s.id = e.staff_id
-      left join visited v on v.staff_id = e.staff_id
-      left join working w on w.staff_id = e.staff_id
-      left join rated r on r.staff_id = e.staff_id
-      where ${only === null ? sql`true` : sql`e.staff_id = ${only}`}
-      order by s.position nulls last, s.name limit 500`.execute(db),
+    workOf(db, within, only),
   ])
-  const rows = people.rows.map(({ byKind, ...row }) => ({ ...row, byKind, minor: sumOf(Object.values(byKind)) }))
-  const named = (of: string) =>
-    sums.rows
-      .filter((row) => row.of === of)
-      .map(({ name, quantity, minor }) => ({ name, quantity, minor: Number(minor ?? 0) }))
+  const of = (what: SumRow['of']) =>
+    sums.rows.filter((row) => row.of === what).map((row) => ({ ...row, minor: Number(row.minor ?? 0) }))
+  const named = (what: SumRow['of']) => of(what).map(({ name, quantity, minor }) => ({ name, quantity, minor }))
+  const rows = peopleOf(working, of('earned'))
   const paid = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
-  return {
-    ...totals(rows),
+  const parts = {
     people: rows,
     series: named('day')
       .map(({ name, minor }) => ({ day: name, minor }))
@@ -119,12 +102,68 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
     payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
     aheadMinor: only === null ? (paid.ahead ?? 0) : null,
   }
+  return { sum: totals(rows, wholeOf(working)), parts }
 }
 
-type PersonRow = Omit<PersonFigures, 'minor'> & { byKind: Partial<Record<Kind, number>> }
+interface SumRow {
+  of: 'day' | 'service' | 'product' | 'payment' | 'earned'
+  name: string
+  quantity: number
+  minor: string
+  staffId: string | null
+}
 
-/** All people's figures as one; whose rating is known counts by how many said it. */
-function totals(people: readonly PersonFigures[]): Totals {
+/** The visits of the whole salon as a row without a person; then what each of its people worked, who has left among them. */
+async function workOf(db: Kysely<DB>, within: Within, only: string | null): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    with ${visits(within)}
+    select s.id as "staffId", s.name, s.active,
+      coalesce(v.booked, 0)::int as booked, coalesce(v.completed, 0)::int as completed, coalesce(v.missed, 0)::int as missed,
+      coalesce(v.cancelled, 0)::int as cancelled, coalesce(v.rebooked, 0)::int as rebooked,
+      coalesce(v.minutes, 0)::int as "bookedMinutes", coalesce(w.minutes, 0)::int as "shiftMinutes",
+      r.stars::float as rating, coalesce(r.reviews, 0)::int as reviews
+    from (select id, name, active, position from staff where salon_id = ${within.salonId} and ${only === null ? sql`true` : sql`id = ${only}`}
+      union all select null, '', false, null where ${only === null}) s
+    left join visited v on v.staff_id is not distinct from s.id
+    left join working w on w.staff_id = s.id
+    left join rated r on r.staff_id = s.id
+    order by s.id is not null, s.position, s.name, s.id limit 1000`.execute(db)
+  return rows
+}
+
+function wholeOf(working: readonly WorkRow[]): typeof NONE | undefined {
+  const all = working.find(({ staffId }) => staffId === null)
+  if (!all) return undefined
+  const { booked, completed, missed, cancelled, rebooked, bookedMinutes } = all
+  return { booked, completed, missed, cancelled, rebooked, bookedMinutes }
+}
+
+type WorkRow = Omit<PersonFigures, 'minor' | 'byKind' | 'staffId'> & { staffId: string | null; active: boolean }
+/** Nobody in particular has no visits: those are somebody's. */
+const NONE = { booked: 0, completed: 0, missed: 0, cancelled: 0, rebooked: 0, bookedMinutes: 0 }
+
+/** People with what they earned: all who are in the salon, and who has left if there is something to say of them. */
+function peopleOf(
+  working: readonly WorkRow[],
+  earned: readonly { name: string; minor: number; staffId: string | null }[],
+): PersonFigures[] {
+  const kindsOf = Map.groupBy(earned, ({ staffId }) => staffId)
+  return working
+    .map((row) => (row.staffId === null ? { ...row, ...NONE } : row))
+    .sort((a, b) => Number(a.staffId === null) - Number(b.staffId === null))
+    .flatMap(({ active, ...row }) => {
+      const kinds = kindsOf.get(row.staffId) ?? []
+      if (!active && kinds.length === 0 && row.booked + row.missed + row.cancelled === 0) return []
+      const byKind = Object.fromEntries(kinds.map(({ name, minor }) => [name, minor]))
+      return [{ ...row, byKind, minor: sumOf(Object.values(byKind)) }]
+    })
+}
+
+/**
+ * All people's figures as one, with the visits of the whole salon where they are known: a visit to two people is one. Whose
+ * rating is known counts by how many said it.
+ */
+function totals(people: readonly PersonFigures[], whole?: typeof NONE): Totals {
   const sum = (of: (person: PersonFigures) => number) => sumOf(people.map(of))
   const kinds = [...new Set(people.flatMap(({ byKind }) => Object.keys(byKind) as Kind[]))]
   const reviews = sum((p) => p.reviews)
@@ -137,6 +176,7 @@ function totals(people: readonly PersonFigures[]): Totals {
     cancelled: sum((p) => p.cancelled),
     rebooked: sum((p) => p.rebooked),
     bookedMinutes: sum((p) => p.bookedMinutes),
+    ...whole,
     shiftMinutes: sum((p) => p.shiftMinutes),
     rating: reviews > 0 ? sum((p) => (p.rating ?? 0) * p.reviews) / reviews : null,
     reviews,

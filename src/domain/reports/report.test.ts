@@ -138,6 +138,18 @@ describe('a report', () => {
       bookedMinutes: 180,
       shiftMinutes: 6 * 480,
     })
+    // With a part of a visit by somebody else, each has a visit, and the salon still as many as before.
+    await sql`insert into booking_line (salon_id, booking_id, position, service_id, staff_id, service_name, staff_name, price_minor, minutes,
+        buffer_before, buffer_after, starts_at, ends_at)
+      select salon_id, booking_id, 1, service_id, ${shop.bo}, service_name, 'Bo', price_minor, minutes, 0, 0, starts_at, ends_at
+      from booking_line where salon_id = ${shop.salonId} order by starts_at limit 1`.execute(database.db)
+    const shared = await getReport(
+      t.app,
+      member(shop),
+      rangeOf({ span: 'week', on: '2026-10-07', from: null, to: null }, '2026-10-10'),
+    )
+    expect(shared.people.find(({ name }) => name === 'Bo')?.booked).toBe(1)
+    expect(shared).toMatchObject({ booked: 2, completed: 2, missed: 1, cancelled: 1 })
   })
 })
 

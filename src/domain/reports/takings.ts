@@ -34,15 +34,36 @@ export function takings(within: Within): RawBuilder<unknown> {
         and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
     ),
     sold as (
-      select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, p.kept, p.card, p.cash, p.terminal,
-        d.services_discount_minor, d.products_discount_minor
-      from dated d cross join lateral (
-        select sum(captured_minor - refunded_minor) as kept,
-          coalesce(sum(captured_minor - refunded_minor) filter (where provider <> 'till'), 0) as card,
-          coalesce(sum(captured_minor - refunded_minor) filter (where provider = 'till' and method_ref = 'cash'), 0) as cash,
-          coalesce(sum(captured_minor - refunded_minor) filter (where provider = 'till' and method_ref <> 'cash'), 0) as terminal
-        from payment p where p.salon_id = d.salon_id and p.order_id = d.id) p
-      where p.kept > 0
+      select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
+        d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as kept,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0) as card,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.method_ref = 'cash'), 0) as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.method_ref <> 'cash'), 0) as terminal
+      from dated d join payment p on p.salon_id = d.salon_id and p.order_id = d.id
+      group by 1, 2, 3, 4, 5, 6, 7, 8
+      having sum(p.captured_minor - p.refunded_minor) > 0
+    ),
+    -- Joined, not looked up for each order: a big salon's year has a hundred thousand of them.
+    sold_line as (
+      select s.id, 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity,
+        l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key
+      from sold s join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id where not s.missed
+      union all
+      select s.id, case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
+        v.price_minor::numeric * v.quantity, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
+      from sold s join order_service v on v.salon_id = s.salon_id and v.order_id = s.id where not s.missed
+      union all
+      select s.id, 'product', p.staff_id, p.product_id, p.name, p.quantity, p.unit_price_minor::numeric * p.quantity, p.discount_minor,
+        'product:' || p.product_id
+      from sold s join order_product p on p.salon_id = s.salon_id and p.order_id = s.id where not s.missed
+    ),
+    given_back as (
+      select f.order_id, f.line, sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount
+      from till_refund_line f where f.salon_id = ${salonId} and f.order_id in (select id from sold) group by 1, 2
+    ),
+    known as (
+      select *, coalesce(sum(off) over of_kind, 0) as known, sum(gross) filter (where off is null) over of_kind as unknown
+      from sold_line window of_kind as (partition by id, kind)
     ),
     line as (
       select s.id, s.day, s.kept, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
@@ -52,24 +73,8 @@ export function takings(within: Within): RawBuilder<unknown> {
       select s.id, s.day, s.kept, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
         greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
           else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
-      from sold s
-      cross join lateral (select y.*, coalesce(sum(y.off) over (partition by y.kind), 0) as known,
-          sum(y.gross) filter (where y.off is null) over (partition by y.kind) as unknown from (
-        select 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity, l.price_minor::numeric as gross,
-          l.discount_minor as off, 'booking:' || l.position as key
-        from booking_line l where l.salon_id = s.salon_id and l.booking_id = s.booking_id
-        union all
-        select case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
-          (v.price_minor * v.quantity)::numeric, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
-        from order_service v where v.salon_id = s.salon_id and v.order_id = s.id
-        union all
-        select 'product', p.staff_id, p.product_id, p.name, p.quantity, (p.unit_price_minor * p.quantity)::numeric, p.discount_minor,
-          'product:' || p.product_id
-        from order_product p where p.salon_id = s.salon_id and p.order_id = s.id
-      ) y) x
-      left join lateral (select sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount from till_refund_line f
-        where f.salon_id = s.salon_id and f.order_id = s.id and f.line = x.key) r on true
-      where not s.missed
+      from sold s join known x on x.id = s.id
+      left join given_back r on r.order_id = x.id and r.line = x.key
     ),
     weighed as (
       select *, sum(weight) over (partition by id) as whole, sum(weight) over (partition by id order by key) as upto from line

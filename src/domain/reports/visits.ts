@@ -5,7 +5,7 @@ import { bounds, type Within } from './takings.ts'
  * What was worked, as statements after `with`, a row for each person in each:
  *
  * - `visited`: their visits of these days by how they ended, the minutes booked, and of those that took place how many of
- *   the customers have come or booked again.
+ *   the customers have come or booked again; without a person all of the salon's, of which one with two people is one.
  * - `working`: the minutes of their shifts.
  * - `rated`: reviews written in these days.
  */
@@ -24,12 +24,12 @@ export function visits(within: Within): RawBuilder<unknown> {
       group by l.staff_id, b.id, b.salon_id, b.status, b.client_id, b.customer_id, b.starts_at
     ),
     visited as (
-      select staff_id, count(*) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
-        count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'no_show') as missed,
-        count(*) filter (where status in ('cancelled', 'declined')) as cancelled,
-        count(*) filter (where status = 'completed' and again) as rebooked,
+      select staff_id, count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
+        count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
+        count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,
+        count(distinct id) filter (where status = 'completed' and again) as rebooked,
         coalesce(sum(minutes) filter (where status in ('confirmed', 'completed', 'no_show', 'requested')), 0) as minutes
-      from visit group by staff_id
+      from visit group by grouping sets (staff_id, ())
     ),
     working as (
       select s.id as staff_id, coalesce(sum(h.minutes), 0) as minutes
