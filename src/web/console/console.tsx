@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { may, PERMISSIONS } from '../../domain/salons/permissions.ts'
+import { whySuspended } from '../../domain/salons/why-suspended.ts'
 import { listMemberships } from '../../domain/team/list-memberships.ts'
 import { countWaiting } from '../../domain/today/count-waiting.ts'
 import { appContext } from '../context.ts'
@@ -22,10 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const member = await memberOf(context)
   if (!member) return null
-  const [salons, waiting] = await Promise.all([listMemberships(app, viewer), countWaiting(app, member)])
+  const [salons, waiting, whyNotShown] = await Promise.all([
+    listMemberships(app, viewer),
+    countWaiting(app, member),
+    whySuspended(app, member),
+  ])
   const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member
   return {
-    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting },
+    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
     picture: viewer.picture,
     allowed: PERMISSIONS.filter((permission) => may(role, permission)),
   }

@@ -50,6 +50,7 @@ export const frame = {
     go: 'Fortsæt opsætningen',
   },
   suspended: 'Din salon vises ikke for kunder i øjeblikket. Skriv til os, så finder vi ud af det sammen.',
+  suspendedFor: 'Begrundelsen: {{reason}}',
   lost: {
     notFound: 'Det findes ikke her',
     notFoundText: 'Det kan være fjernet eller høre til en anden af dine saloner.',

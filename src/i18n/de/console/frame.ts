@@ -50,6 +50,7 @@ export const frame = {
     go: 'Weiter einrichten',
   },
   suspended: 'Dein Salon wird gerade nicht angezeigt. Schreib uns, dann klären wir das gemeinsam.',
+  suspendedFor: 'Der Grund: {{reason}}',
   lost: {
     notFound: 'Das gibt es hier nicht',
     notFoundText: 'Vielleicht wurde es entfernt oder gehört zu einem anderen deiner Salons.',

@@ -48,6 +48,7 @@ export const frame = {
     go: 'Go on with the set-up',
   },
   suspended: 'Your salon is not shown to customers at the moment. Write to us, and we will sort it out together.',
+  suspendedFor: 'The reason: {{reason}}',
   lost: {
     notFound: 'This is not here',
     notFoundText: 'It may have been removed, or belong to another of your salons.',

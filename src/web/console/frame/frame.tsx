@@ -56,7 +56,10 @@ function Notice({ desk }: { desk: Desk }) {
   if (desk.status === 'live' || pathname.startsWith('/partner/setup')) return null
   return (
     <div className={styles.notice}>
-      <p>{t(desk.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}</p>
+      <p>
+        {t(desk.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}
+        {desk.whyNotShown && ` ${t('console.frame.suspendedFor', { reason: desk.whyNotShown })}`}
+      </p>
       {desk.status === 'draft' && (
         <ButtonLink to="/partner/setup" size="s">
           {t('console.frame.draft.go')}
