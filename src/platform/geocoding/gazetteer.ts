@@ -28,7 +28,8 @@ export function gazetteer(): Geocoder {
     attribution: 'GeoNames',
     async find(query) {
       known ??= entries()
-      return [...streets(known, query), ...towns(known, query)].slice(0, MOST)
+      const near = streets(known, query)
+      return (near.length > 0 ? near : towns(known, query)).slice(0, MOST)
     },
   }
 }

@@ -84,7 +84,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   },
   servicesForm: {
     own: 'På din liste',
-    template: 'Almindeligt for {{category}}',
+    template: '{{category}}: det almindelige',
     templateHint: 'Sæt kryds ved det, du tilbyder, og ret navne, minutter og priser, som du vil.',
     add: 'Tilbyd {{name}}',
     name: 'Behandlingens navn',
@@ -136,6 +136,9 @@ export const setup: ConsoleWords['console']['setup'] = {
     go: 'Åbn salonen',
     ready: 'Alt er på plads. Luk op.',
     readyText: 'Din salon kan findes og bestilles med det samme. Du kan altid ændre alt.',
+    unlisted:
+      'Kunderne bestiller med det samme gennem linket til din side. Med {{plan}} står du ikke i vores lister; det gør du med de andre abonnementer.',
+    changePlan: 'Skift abonnement',
     notReady: 'Næsten færdig: det her mangler endnu',
     ownerOnly: 'Salonens ejer åbner den for kunderne.',
     frame: 'Sådan ser din side ud: {{name}}',
@@ -158,6 +161,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   live: {
     title: 'I har åbent!',
     text: 'Fra nu af finder kunderne {{salon}}. Del din side: de fleste første bestillinger kommer fra nogen, der kender dig i forvejen.',
+    unlisted: 'Fra nu af kan {{salon}} bestilles. Del din side: alle, der har linket, kan bestille hos dig.',
     link: 'Din bestillingsside',
     copy: 'Kopiér linket',
     copied: 'Kopieret',

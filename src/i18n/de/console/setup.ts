@@ -87,7 +87,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   },
   servicesForm: {
     own: 'Auf deiner Liste',
-    template: 'Üblich für {{category}}',
+    template: '{{category}}: das Übliche',
     templateHint: 'Kreuz an, was du anbietest, und ändere Namen, Minuten und Preise, wie du magst.',
     add: '{{name}} anbieten',
     name: 'Name der Leistung',
@@ -139,6 +139,9 @@ export const setup: ConsoleWords['console']['setup'] = {
     go: 'Eröffnen',
     ready: 'Alles ist da. Mach auf.',
     readyText: 'Dein Salon wird sofort gefunden und kann gebucht werden. Du kannst jederzeit alles ändern.',
+    unlisted:
+      'Kunden buchen dich sofort über den Link deiner Seite. Mit {{plan}} stehst du nicht in unseren Listen; bei den anderen Tarifen schon.',
+    changePlan: 'Tarif wechseln',
     notReady: 'Fast geschafft: Das fehlt noch',
     ownerOnly: 'Wem der Salon gehört, eröffnet ihn für Kunden.',
     frame: 'Vorschau deiner Seite: {{name}}',
@@ -161,6 +164,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   live: {
     title: 'Ihr habt eröffnet!',
     text: 'Ab jetzt finden Kunden {{salon}}. Teil deine Seite: Die meisten ersten Buchungen kommen von Leuten, die dich schon kennen.',
+    unlisted: '{{salon}} kann ab jetzt gebucht werden. Teil deine Seite: Wer den Link hat, kann bei dir buchen.',
     link: 'Deine Buchungsseite',
     copy: 'Link kopieren',
     copied: 'Kopiert',

@@ -83,7 +83,7 @@ export const setup = {
   },
   servicesForm: {
     own: 'On your list',
-    template: 'Usual for {{category}}',
+    template: '{{category}}: what is usual',
     templateHint: 'Tick what you offer, and change names, minutes and prices as you like.',
     add: 'Offer {{name}}',
     name: 'Name of the service',
@@ -135,6 +135,9 @@ export const setup = {
     go: 'Go live',
     ready: 'Everything is there. Open your doors.',
     readyText: 'Your salon is found and can be booked at once. You can change everything at any time.',
+    unlisted:
+      'Customers book you through your page’s link at once. With {{plan}} you do not stand in our lists; other plans have that.',
+    changePlan: 'Change the plan',
     notReady: 'Almost there: this is still needed',
     ownerOnly: 'The owner of the salon opens it to customers.',
     frame: 'Preview of your page: {{name}}',
@@ -157,6 +160,7 @@ export const setup = {
   live: {
     title: 'You are live!',
     text: 'Customers find {{salon}} from now on. Share your page: most first bookings come from people who know you already.',
+    unlisted: '{{salon}} can be booked from now on. Share your page: whoever has its link can book you.',
     link: 'Your booking page',
     copy: 'Copy the link',
     copied: 'Copied',

@@ -114,7 +114,7 @@ const DRAFT: readonly NavGroup[] = [
 ]
 
 /** At hand on a phone; all others are behind 'More'. */
-const AT_HAND: readonly NavName[] = ['setup', 'calendar', 'bookings', 'messages']
+const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'messages']
 
 type Status = 'draft' | 'live' | 'suspended'
 
@@ -130,7 +130,7 @@ export function phoneNavFor(
   status: Status,
 ): { bar: NavLink[]; more: readonly NavGroup[] } {
   const groups = navFor(allowed, status)
-  const isAtHand = ({ name }: NavLink) => AT_HAND.includes(name)
+  const isAtHand = ({ name }: NavLink) => status === 'draft' || AT_HAND.includes(name)
   return {
     bar: groups.flatMap(({ links }) => links.filter(isAtHand)),
     more: groups

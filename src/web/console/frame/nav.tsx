@@ -35,31 +35,33 @@ export function PhoneNav({ desk }: { desk: Desk }) {
         {bar.map((link) => (
           <Item key={link.name} link={link} desk={desk} className={styles.tab} />
         ))}
-        <li>
-          <Disclosure
-            className={styles.more}
-            summaryClassName={styles.tab}
-            panelClassName={styles.sheet}
-            summary={
-              <>
-                <MenuShape aria-hidden="true" />
-                <span>{t('console.frame.nav.more')}</span>
-                <NavCount count={hidden} />
-              </>
-            }
-          >
-            {more.map(({ name, links }) => (
-              <div key={name} className={styles.group}>
-                <p className={styles.heading}>{t(`console.frame.nav.${name}`)}</p>
-                <ul>
-                  {links.map((link) => (
-                    <Item key={link.name} link={link} desk={desk} className={styles.link} />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </Disclosure>
-        </li>
+        {more.length > 0 && (
+          <li>
+            <Disclosure
+              className={styles.more}
+              summaryClassName={styles.tab}
+              panelClassName={styles.sheet}
+              summary={
+                <>
+                  <MenuShape aria-hidden="true" />
+                  <span>{t('console.frame.nav.more')}</span>
+                  <NavCount count={hidden} />
+                </>
+              }
+            >
+              {more.map(({ name, links }) => (
+                <div key={name} className={styles.group}>
+                  <p className={styles.heading}>{t(`console.frame.nav.${name}`)}</p>
+                  <ul>
+                    {links.map((link) => (
+                      <Item key={link.name} link={link} desk={desk} className={styles.link} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Disclosure>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -23,7 +23,7 @@ export function PagePreview({ salon, today, opensToday, address }: Props) {
   const { t } = useTranslation()
   return (
     <section className={styles.window} aria-label={t('console.setup.preview.frame', { name: salon.name })}>
-      <p className={styles.bar}>
+      <p className={styles.addressLine}>
         <Lock aria-hidden="true" />
         {address}
       </p>

@@ -14,7 +14,7 @@ import layout from '../form-layout.module.css'
 import styles from './pin-field.module.css'
 import type { loader as placesLoader } from './places.ts'
 
-const ZOOM = { door: 17, street: 16, town: 13, country: 6 } as const
+const ZOOM = { door: 17, street: 15, town: 13, country: 6 } as const
 const QUIET_MS = 700
 
 interface Props {

@@ -1,12 +1,15 @@
 import { ArrowRight, CircleAlert, Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
+import { mayUse } from '../../../domain/plans/may-use.ts'
+import { findPlan } from '../../../domain/plans/plans.ts'
 import { previewSalon } from '../../../domain/salons/get-salon.ts'
 import { goLive } from '../../../domain/setup/go-live.ts'
 import { dateAt, weekdayOf } from '../../../domain/shared/time.ts'
-import { appContext } from '../../context.ts'
+import { appContext, localeContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
+import { planWords } from '../plan/plan-words.ts'
 import { requireMember } from '../require-member.ts'
 import { useMay } from '../use-desk.ts'
 import type { Route } from './+types/preview'
@@ -24,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { opensAt } = salon.openState
   return {
     salon,
+    listed: mayUse(member.plan, 'directoryListing'),
+    planName: planWords(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     address: `${app.origin.replace(/^https?:\/\//, '')}/saloon/${salon.slug}`,
@@ -43,8 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
-export default function Preview({ loaderData: { salon, today, opensToday, address } }: Route.ComponentProps) {
+export default function Preview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const { salon, today, opensToday, address, listed, planName } = loaderData
   const { missing } = useSetup()
   const mayGo = useMay('go_live')
   const ready = missing.length === 0
@@ -54,7 +60,14 @@ export default function Preview({ loaderData: { salon, today, opensToday, addres
         <section className={styles.ready} aria-labelledby="ready">
           <div>
             <h2 id="ready">{t('console.setup.preview.ready')}</h2>
-            <p>{t('console.setup.preview.readyText')}</p>
+            {listed ? (
+              <p>{t('console.setup.preview.readyText')}</p>
+            ) : (
+              <p>
+                {t('console.setup.preview.unlisted', { plan: planName })}{' '}
+                <Link to="/partner/setup/plan">{t('console.setup.preview.changePlan')}</Link>
+              </p>
+            )}
           </div>
           {mayGo ? <GoLive /> : <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>}
         </section>

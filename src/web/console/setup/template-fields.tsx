@@ -100,7 +100,7 @@ function Row({ id, name, minutes, price, ticked }: RowProps) {
         {...typed('name', name, t('console.setup.servicesForm.nameOf', { name: called }))}
         placeholder={ticked === null ? called : undefined}
       />
-      <span className={styles.unit}>
+      <span className={classes(styles.unit, styles.minutes)}>
         <input
           {...{ type: 'text', inputMode: 'numeric', maxLength: 3, className: field.control }}
           {...typed('minutes', minutes, t('console.setup.servicesForm.minutesOf', { name: called }))}

@@ -8,7 +8,7 @@ const WAYS: Record<Tip, { to: string; icon: LucideIcon }> = {
   services: { to: '/partner/services', icon: ScissorsLineDashed },
   staff: { to: '/partner/staff', icon: UserRoundPlus },
   hours: { to: '/partner/staff', icon: CalendarClock },
-  picture: { to: '/partner/settings', icon: Image },
+  picture: { to: '/partner/settings/photos', icon: Image },
   team: { to: '/partner/team', icon: KeyRound },
 }
 

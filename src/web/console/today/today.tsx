@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { mayUse } from '../../../domain/plans/may-use.ts'
 import { getToday } from '../../../domain/today/get-today.ts'
+import { isNewlyOpen } from '../../../domain/today/newly-open.ts'
 import { longDay, money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -9,6 +11,7 @@ import { requireMember } from '../require-member.ts'
 import { useDesk } from '../use-desk.ts'
 import type { Route } from './+types/today'
 import { Asked } from './asked.tsx'
+import { NewlyOpen } from './newly-open.tsx'
 import { Next } from './next.tsx'
 import { People } from './people.tsx'
 import { Tips } from './tips.tsx'
@@ -16,7 +19,10 @@ import styles from './today.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console')
-  return { today: await getToday(context.get(appContext), member), now: context.get(appContext).clock.now() }
+  const app = context.get(appContext)
+  const [today, isNew] = await Promise.all([getToday(app, member), isNewlyOpen(app, member)])
+  const share = { address: `${app.origin}/saloon/${member.slug}`, listed: mayUse(member.plan, 'directoryListing') }
+  return { today, newlyOpen: isNew ? share : null, now: app.clock.now() }
 }
 
 /** What the day brings: who works, who comes next, and what waits for an answer. */
@@ -24,10 +30,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const desk = useDesk()
-  const { today, now } = loaderData
+  const { today, now, newlyOpen } = loaderData
   const [firstName = ''] = desk.name.split(' ')
   return (
     <Page title={t('console.today.hello', { name: firstName })} about={longDay(today.date, locale)}>
+      {newlyOpen && <NewlyOpen {...newlyOpen} />}
       <Tips tips={today.tips} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,3 +1,4 @@
+import 'leaflet/dist/leaflet.css'
 import { control, divIcon, type LatLng, type Map as Leaflet, type Marker, map, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import type { MapView } from '../../../domain/shared/mercator.ts'
 import type { Place } from '../../../domain/shared/place.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
-import 'leaflet/dist/leaflet.css'
 
 export interface PlacingMapProps {
   view: MapView
