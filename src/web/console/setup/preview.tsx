@@ -91,8 +91,9 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <PagePreview salon={salon} today={today} opensToday={opensToday} address={address} />
-      <div>
+      <div className={styles.last}>
         <BackLink step="preview" />
+        {ready && mayGo && <GoLive />}
       </div>
     </StepPage>
   )
