@@ -24,6 +24,7 @@ const KINDS = {
   letter: 20,
   'review report': 21,
   'salon report': 22,
+  'plan charge': 23,
 } as const
 export type Kind = keyof typeof KINDS
 

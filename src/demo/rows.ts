@@ -9,6 +9,8 @@ export const TABLES = [
   'credential',
   'saved_address',
   'salon',
+  'plan_usage',
+  'plan_charge',
   'salon_category',
   'salon_photo',
   'opening_hours',

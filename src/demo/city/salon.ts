@@ -12,6 +12,7 @@ import { CLOSED_FOR, weekOf } from './hours.ts'
 import { pushHouse } from './house.ts'
 import { type Product, servicesOf, shelfOf } from './menu.ts'
 import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
+import { planOf } from './plan.ts'
 import type { Plot } from './plot.ts'
 import { type OrderWish, productOrders } from './product-orders.ts'
 import { quotaOf } from './size.ts'
@@ -117,13 +118,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
     email: `hello@${plot.slug}.salloon.example`,
     picture: pictures.cover,
     status: 'live',
-    plan:
-      quota > 450
-        ? 'premium'
-        : random.weighted([
-            ['standard', 5],
-            ['premium', 2],
-          ]),
+    ...planOf(into, plot, quota),
     confirms: policy.byHand ? 'by_hand' : 'instantly',
     free_cancel_hours: policy.freeCancelHours,
     late_cancel_percent: policy.lateCancelPercent,
