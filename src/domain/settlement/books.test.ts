@@ -1,45 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addBooking, addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../tests/support/shop.ts'
-import type { Account } from '../ledger/accounts.ts'
+import { type Bought, checkBooks, HOUR, happen, happening, openBooks } from '../../../tests/support/salon-money.ts'
+import { addShop } from '../../../tests/support/shop.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { chargePlans } from './charge-plans.ts'
 import { makePayouts } from './make-payouts.ts'
-import { nextPayoutAt } from './payout-period.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { settleOrders } from './settle-orders.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
-const HOUR = 3_600_000
+const GOOD = 'DK5000400440116243'
+/** Right by its digits, and the simulated bank finds it closed. */
+const CLOSED = 'DK7300400440120000'
 const database = freshDatabase()
-
-/** What may happen in the life of a salon's money; `share` is of what there is, in percent. */
-const happening = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('visit' as const, 'things' as const),
-    minor: fc.integer({ min: 1, max: 99_999 }),
-    till: fc.integer({ min: 0, max: 5_000 }),
-  }),
-  fc.record({
-    kind: fc.constantFrom(
-      'complete' as const,
-      'cancel' as const,
-      'no_show' as const,
-      'refund' as const,
-      'till_refund' as const,
-      'drive' as const,
-    ),
-    nth: fc.nat(9),
-    share: fc.integer({ min: 0, max: 100 }),
-  }),
-  fc.record({ kind: fc.constantFrom('settle' as const, 'payout' as const, 'plan' as const, 'another_plan' as const) }),
-)
 
 describe('the books', () => {
   it('say what payments, payouts and charges say, whatever happens in which order', async () => {
@@ -48,223 +23,47 @@ describe('the books', () => {
         fc.constantFrom('DKK', 'JPY'),
         fc.array(happening, { minLength: 4, maxLength: 30 }),
         async (currency, life) => {
-          const t = testApp(database, { now: NOW })
-          const shop = await addShop(database.db, { currency, plan: 'basic' })
-          await database.db
-            .insertInto('payout_schedule')
-            .values({
-              salon_id: shop.salonId,
-              every: 'week',
-              account: 'DK5000400440116243',
-              next_at: nextPayoutAt(NOW, 'week', 'Europe/Copenhagen'),
-              updated_at: NOW,
-            })
-            .execute()
-          const orders: { id: string; bookingId: string | null; paymentId: string }[] = []
+          const { t, shop } = await openBooks(database, currency, GOOD)
+          const orders: Bought[] = []
           for (const one of life) {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
-            await happen(t, shop, currency, orders, one)
+            await happen(database, t, shop, currency, orders, one)
           }
           await settleOrders(t.app)
           await settleOrders(t.app)
-          await check(shop.salonId, currency)
+          await checkBooks(database, shop.salonId, currency)
         },
       ),
       { numRuns: 40 },
     )
   }, 120_000)
+
+  it('say the same when much of it happens at once, two processes keep them, and payouts come back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(GOOD, CLOSED),
+        fc.array(fc.array(happening, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
+        async (account, life) => {
+          const { t, shop } = await openBooks(database, 'DKK', account)
+          const orders: Bought[] = []
+          for (const hour of life) {
+            t.clock.at = new Date(t.clock.at.getTime() + HOUR)
+            const keep = async () => {
+              await settleOrders(t.app)
+              await chargePlans(t.app)
+              await makePayouts(t.app)
+              await sendPayouts(t.app)
+            }
+            await Promise.all([...hour.map((one) => happen(database, t, shop, 'DKK', orders, one)), keep(), keep()])
+          }
+          await settleOrders(t.app)
+          await checkBooks(database, shop.salonId, 'DKK')
+        },
+      ),
+      { numRuns: 15 },
+    )
+  }, 120_000)
 })
-
-async function happen(
-  t: TestApp,
-  shop: Shop,
-  currency: string,
-  orders: { id: string; bookingId: string | null; paymentId: string }[],
-  one: Happening,
-) {
-  const { db } = database
-  const now = t.clock.at
-  if (one.kind === 'settle') return settleOrders(t.app)
-  if (one.kind === 'another_plan')
-    return void (await db.updateTable('salon').set({ plan: 'premium' }).where('id', '=', shop.salonId).execute())
-  if (one.kind === 'payout') {
-    t.clock.at = new Date(now.getTime() + 7 * 24 * HOUR)
-    await makePayouts(t.app)
-    return sendPayouts(t.app)
-  }
-  if (one.kind === 'plan') {
-    const day = now.toISOString().slice(0, 10)
-    await db
-      .insertInto('plan_charge')
-      .values({
-        salon_id: shop.salonId,
-        id: randomUUID(),
-        plan: 'basic',
-        from_day: day,
-        to_day: '2099-01-01',
-        amount_minor: 999,
-        currency,
-        created_at: now,
-      })
-      .onConflict((c) => c.doNothing())
-      .execute()
-    await chargePlans(t.app)
-    return chargePlans(t.app)
-  }
-  if ('minor' in one) {
-    orders.push(await order(t, shop, currency, one))
-    return
-  }
-  if (!('nth' in one)) return
-  const target = orders[one.nth]
-  if (!target) return
-  const { id, bookingId, paymentId } = target
-  if (one.kind === 'drive' || one.kind === 'refund') {
-    // The provider keeps what is due; a refund makes less due first.
-    if (one.kind === 'refund')
-      await sql`update payment set due_minor = due_minor * ${one.share} / 100 where id = ${paymentId}`.execute(db)
-    if (one.share > 30)
-      await sql`update payment set refunded_minor = captured_minor - due_minor, updated_at = ${now} where id = ${paymentId}`.execute(
-        db,
-      )
-    return
-  }
-  if (one.kind === 'till_refund') {
-    await sql`update payment set refunded_minor = refunded_minor + (due_minor * ${one.share} / 100), due_minor = due_minor - (due_minor * ${one.share} / 100), updated_at = ${now}
-      where order_id = ${id} and provider = 'till'`.execute(db)
-    return
-  }
-  if (!bookingId) {
-    if (one.kind === 'complete')
-      await db
-        .updateTable('customer_order')
-        .set({ received_at: now })
-        .where('id', '=', id)
-        .where('status', '=', 'placed')
-        .execute()
-    return
-  }
-  const status = one.kind === 'complete' ? 'completed' : one.kind === 'cancel' ? 'cancelled' : 'no_show'
-  const changed = await db
-    .updateTable('booking')
-    .set({ status, updated_at: now })
-    .where('id', '=', bookingId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n || one.kind === 'complete') return
-  await sql`update payment set due_minor = due_minor * ${one.share} / 100 where id = ${paymentId}`.execute(db)
-}
-
-interface Buying {
-  kind: 'visit' | 'things'
-  minor: number
-  till: number
-}
-interface Change {
-  kind: 'complete' | 'cancel' | 'no_show' | 'refund' | 'till_refund' | 'drive'
-  nth: number
-  share: number
-}
-interface Routine {
-  kind: 'settle' | 'payout' | 'plan' | 'another_plan'
-}
-type Happening = Buying | Change | Routine
-
-async function order(t: TestApp, shop: Shop, currency: string, { kind, minor, till }: Buying) {
-  const { db } = database
-  const [id, paymentId, now] = [randomUUID(), randomUUID(), t.clock.at]
-  const customer = await addCustomer(db)
-  const times = { created_at: now, updated_at: now }
-  await db
-    .insertInto('customer_order')
-    .values({
-      salon_id: shop.salonId,
-      id,
-      customer_id: customer.id,
-      attempt_key: id,
-      status: 'placed',
-      currency,
-      services_minor: minor,
-      products_minor: till,
-      ...times,
-    })
-    .execute()
-  const start = new Date(now.getTime() + Number.parseInt(id.slice(0, 6), 16) * HOUR)
-  const bookingId =
-    kind === 'visit'
-      ? await addBooking(db, {
-          salonId: shop.salonId,
-          staffId: shop.anna,
-          serviceId: shop.cut,
-          customerId: customer.id,
-          from: start,
-          to: new Date(start.getTime() + HOUR),
-        })
-      : null
-  if (bookingId) await db.updateTable('booking').set({ order_id: id }).where('id', '=', bookingId).execute()
-  const payment = { salon_id: shop.salonId, order_id: id, currency, status: 'captured', ...times }
-  await db
-    .insertInto('payment')
-    .values({
-      ...payment,
-      id: paymentId,
-      provider: 'simulated',
-      method_ref: 'pm_card_visa',
-      amount_minor: minor,
-      due_minor: minor,
-      captured_minor: minor,
-    })
-    .execute()
-  if (till > 0)
-    await db
-      .insertInto('payment')
-      .values({
-        ...payment,
-        id: randomUUID(),
-        provider: 'till',
-        method_ref: till % 2 ? 'cash' : 'terminal',
-        amount_minor: till,
-        due_minor: till,
-        captured_minor: till,
-      })
-      .execute()
-  return { id, bookingId, paymentId }
-}
-
-/** Of one salon, from the tables alone and by another way than the books are written. */
-async function check(salonId: string, currency: string) {
-  const one = async (query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
-    Number((await query.execute(database.db)).rows[0]?.n ?? 0)
-  expect(
-    await one(
-      sql`select count(*) as n from (select 1 from ledger_posting where salon_id = ${salonId} group by entry_id having sum(amount_minor) <> 0) e`,
-    ),
-  ).toBe(0)
-  expect(await one(sql`select sum(amount_minor) as n from ledger_posting where salon_id = ${salonId}`)).toBe(0)
-  const account = (name: Account) => balanceOf(database.db, salonId, currency, { account: name })
-  const kept = sql`sum(captured_minor - refunded_minor)`
-  expect(await account('card_clearing')).toBe(
-    0 - (await one(sql`select ${kept} as n from payment where salon_id = ${salonId} and provider <> 'till'`)),
-  )
-  expect(await account('till_cash')).toBe(
-    0 -
-      (await one(
-        sql`select ${kept} as n from payment where salon_id = ${salonId} and provider = 'till' and method_ref = 'cash'`,
-      )),
-  )
-  const earned =
-    await one(sql`select sum(least(p.due_minor, p.captured_minor - p.refunded_minor)) as n from payment p join customer_order o on o.id = p.order_id left join booking b on b.order_id = o.id
-    where p.salon_id = ${salonId} and p.provider <> 'till' and case when b.id is null then o.received_at is not null else b.status <> 'confirmed' end`)
-  const paidOut = await one(
-    sql`select sum(amount_minor) as n from payout where salon_id = ${salonId} and status <> 'failed'`,
-  )
-  const plans = await one(sql`select sum(amount_minor) as n from plan_charge where salon_id = ${salonId} and settled`)
-  const fees = await account('platform_fees')
-  expect(await account('salon_balance')).toBe(earned - fees - paidOut - plans)
-  // Each order's fee is that share of it, to the nearest minor unit, which was agreed when it was first earned.
-  expect(fees).toBeGreaterThanOrEqual(Math.floor(earned * 0.015) - 30)
-  expect(fees).toBeLessThanOrEqual(Math.ceil(earned * 0.025) + 30)
-}
 
 describe('an entry', () => {
   it('is written once, kept as it is, and refused when it does not balance', async () => {

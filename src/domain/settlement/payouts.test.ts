@@ -82,6 +82,27 @@ describe('payouts', () => {
     expect((await getFinance(t.app, owner)).payouts.map(({ status }) => status)).toEqual(['sent', 'failed'])
   })
 
+  it('are made once by two processes, and sent again when the bank’s answer was lost', async () => {
+    await pay(GOOD)
+    await run(new Date(MONDAY.getTime() - 1))
+    const bank = t.app.payouts
+    const asked: string[] = []
+    t.app.payouts = {
+      send: async (payout) => {
+        asked.push(payout.payoutId)
+        throw new Error('no answer')
+      },
+    }
+    await Promise.all([run(MONDAY), run(MONDAY)])
+    expect(await balance()).toBe(0)
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'due', minor: 39_200 }])
+    t.app.payouts = bank
+    await Promise.all([run(MONDAY), run(MONDAY)])
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'sent' }])
+    expect(new Set(asked).size).toBe(1)
+    expect(await balance()).toBe(0)
+  })
+
   it('wait three days after the account was changed, of which the owner is told; its end of the week stays', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 3_600_000))

@@ -40,9 +40,11 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     select status from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
   const status = order.rows[0]?.status
   if (status !== 'placed' && status !== 'cancelled') throw new Refusal('not_found')
-  const back = chosen(await linesOfOrder(tx, salonId, orderId), input)
-  const totalMinor = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const kept = await keptOf(tx, salonId, orderId)
+  const lines = chosen(await linesOfOrder(tx, salonId, orderId), input)
+  // Of what did not take place only a fee was kept: waived, it is all there is.
+  const back = status === 'cancelled' ? atMost(kept.cash + kept.terminal + kept.card, lines) : lines
+  const totalMinor = sumOf(back)
   const ways = shared(totalMinor, kept, input.back)
 
   for (const method of ['cash', 'terminal'] as const) {
@@ -106,6 +108,19 @@ function chosen(lines: readonly OrderLine[], input: RefundInput): Back[] {
   if (back.length === 0 || new Set(input.lines.map(({ key }) => key)).size < back.length)
     throw new Refusal('invalid_input', { fields: { lines: 'nothing_chosen' } })
   return back
+}
+
+function atMost(mostMinor: number, back: readonly Back[]): readonly Back[] {
+  if (sumOf(back) <= mostMinor) return back
+  const parts = prorate(
+    mostMinor,
+    back.map(({ amountMinor }) => amountMinor),
+  )
+  return back.map((one, i) => ({ ...one, amountMinor: parts[i] ?? 0 }))
+}
+
+function sumOf(back: readonly Back[]): number {
+  return back.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 /** The way that was asked for first, then the others, each as far as it was paid with. */

@@ -14,6 +14,7 @@ import { ProviderUnavailable } from '../payments/provider.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Member } from '../team/member.ts'
 import { dayOfTill } from './day-of-till.ts'
+import { getReceipt } from './get-receipt.ts'
 import { quoteSale } from './quote-sale.ts'
 import { refundSale } from './refund-sale.ts'
 import { basketInput, saleInput } from './schema.ts'
@@ -80,6 +81,17 @@ describe('what was given back', () => {
     await reconcile(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
+})
+
+it('waives a fee that was kept of a visit cancelled late, once', async () => {
+  await choose(t.app, me, shop, SLOT)
+  const { orderId, bookingId } = await payForVisit(t.app, me)
+  t.clock.at = new Date(SLOT.getTime() - 3_600_000)
+  expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 4_000 })
+  const { no } = await refundSale(t.app, owner, visitBack(orderId))
+  expect(await getReceipt(t.app, owner, no)).toMatchObject({ cardMinor: -4_000 })
+  expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
+  await expect(refundSale(t.app, owner, visitBack(orderId))).rejects.toMatchObject({ code: 'not_eligible' })
 })
 
 describe('rivals at the till', () => {
