@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { partsOf } from '../availability/service-time.ts'
 import { announce } from '../bookings/announce.ts'
-import { planOf, writeBooking } from '../bookings/write-booking.ts'
+import { type NewLine, planOf, writeBooking } from '../bookings/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { rememberClient } from '../clients/remember-client.ts'
 import { claim } from '../occupancy/claim.ts'
 import { writeDeskOrder } from '../orders/write-desk-order.ts'
+import { reduceNow } from '../pricing/reduce-now.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
@@ -31,7 +32,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   const now = app.clock.now()
   const { salonId, personId } = member
   const { startsAt, overruleHours } = wanted
-  const lines = await offeredLines(tx, salonId, wanted.lines)
+  const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, wanted.lines))
   const parts = partsOf(planOf({ startsAt, lines }))
   const overruled = await keepHours(tx, member, parts, { overruleHours, now })
   const salon = await tx
@@ -57,6 +58,17 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   // Who sits down already need not be told.
   if (startsAt > now) await announce(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId
+}
+
+/** The lines with what last-minute offers make of them: the desk books at the price that customers see. */
+async function atTodaysPrices(
+  tx: Kysely<DB>,
+  when: { salonId: string; startsAt: Date; now: Date },
+  lines: readonly NewLine[],
+): Promise<NewLine[]> {
+  const chosen = lines.map(({ service, staff }) => ({ ...service, serviceId: service.id, staffId: staff.id, staff }))
+  const reduced = await reduceNow(tx, when, chosen)
+  return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
 }
 
 /** Somebody the salon knows, or a new client. Their account, if they have one, sees the visit too. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { discountsOf, type Item, type Offer, priceOf } from '../pricing/price.ts'
+import { reduceNow } from '../pricing/reduce-now.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Member } from '../team/member.ts'
@@ -13,6 +14,8 @@ export interface QuotedLine {
   name: string
   quantity: number
   unitMinor: number
+  /** What it costs otherwise; null when no last-minute offer makes it less. */
+  listMinor: number | null
   category: string
   staffId: string | null
   staff: string
@@ -45,19 +48,26 @@ export interface Quote {
  */
 export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
   const { salonId, currency } = member
-  const [lines, booking, tipStaff] = await Promise.all([
-    priced(db, salonId, basket),
+  const [reduced, booking, tipStaff] = await Promise.all([
+    priced(db, salonId, basket, now),
     basket.bookingId ? openBooking(db, salonId, basket.bookingId) : null,
     basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
   ])
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
   // What was bought at a price agreed before, with its own coupon, is not made cheaper a second time.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
-  // A coupon takes nothing off a last-minute price; what is taken off by hand is the salon's own to say.
-  const items: Item[] = [...open.map((item) => (coupon ? item : { ...item, reduced: false })), ...lines]
   const offer = coupon ?? offerOf(basket.discount)
-  const price = priceOf(items, offer)
-  const discounts = discountsOf(items, offer)
+  // A coupon takes nothing off a last-minute price, but may take more off the full one: the smaller sum counts. What is taken
+  // off by hand is the salon's own to say.
+  const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
+  const quoted = (counted: QuotedLine[]) => {
+    const items = [...open, ...counted.map((line) => ({ ...line, reduced: line.listMinor !== null }))].map(bearing)
+    return { lines: counted, price: priceOf(items, offer), discounts: discountsOf(items, offer) }
+  }
+  const withOffers = quoted(reduced)
+  const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers
+  const { lines, price, discounts } =
+    withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
   const added = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
   return {
     lines: lines.map((line, i) => ({ ...line, discountMinor: discounts[open.length + i] ?? 0 })),
@@ -83,10 +93,17 @@ function offerOf(discount: Basket['discount']): Offer | null {
     : { percentage: null, amountMinor: discount.amountMinor, category: null }
 }
 
-/** The lines with names and prices as the salon's lists have them, in the order they were put down. */
-async function priced(db: Kysely<DB>, salonId: string, { items }: Basket): Promise<QuotedLine[]> {
+function atListPrice(line: QuotedLine): QuotedLine {
+  return { ...line, unitMinor: line.listMinor ?? line.unitMinor, listMinor: null }
+}
+
+/**
+ * The lines with names and prices as the salon's lists have them, in the order they were put down; services at what a
+ * last-minute offer makes of them for who begins at this moment.
+ */
+async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: Date): Promise<QuotedLine[]> {
   if (items.length === 0) return []
-  const { rows } = await sql<QuotedLine>`
+  const { rows } = await sql<Omit<QuotedLine, 'listMinor'>>`
     select w.kind, w.id, coalesce(v.name, p.name) as name, w.quantity, coalesce(v.price_minor, p.price_minor) as "unitMinor",
       coalesce(v.category, p.category) as category, w.staff_id as "staffId", coalesce(s.name, '') as staff, p.stock
     from unnest(${items.map((i) => i.kind)}::text[], ${items.map((i) => i.id)}::uuid[], ${items.map((i) => i.quantity)}::int[],
@@ -97,7 +114,14 @@ async function priced(db: Kysely<DB>, salonId: string, { items }: Basket): Promi
     where coalesce(v.id, p.id) is not null and (w.staff_id is null or s.id is not null)
     order by w.place`.execute(db)
   if (rows.length < items.length) throw new Refusal('not_found')
-  return rows
+  const services = rows.flatMap((row) =>
+    row.kind === 'service' ? [{ serviceId: row.id, staffId: row.staffId, priceMinor: row.unitMinor }] : [],
+  )
+  const reduced = await reduceNow(db, { salonId, startsAt: now, now }, services)
+  return rows.map((row) => {
+    const service = row.kind === 'service' ? reduced.shift() : undefined
+    return { ...row, unitMinor: service?.priceMinor ?? row.unitMinor, listMinor: service?.listMinor ?? null }
+  })
 }
 
 async function staffName(db: Kysely<DB>, salonId: string, staffId: string): Promise<string> {

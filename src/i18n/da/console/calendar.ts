@@ -99,6 +99,7 @@ export const calendar = {
     blockNote: 'Hvorfor',
     blockHint: 'Frokost, et kursus, tandlægen …',
     sum: '{{from}} til {{to}}, {{price}}',
+    lastMinute: 'Sidste øjebliks-pris i stedet for {{price}}',
     book: 'Book',
     block_: 'Bloker',
     save: 'Gem',

@@ -99,6 +99,7 @@ export const calendar = {
     blockNote: 'Wofür',
     blockHint: 'Mittagspause, ein Kurs, der Zahnarzt …',
     sum: '{{from}} bis {{to}}, {{price}}',
+    lastMinute: 'Last-Minute-Preis statt {{price}}',
     book: 'Buchen',
     block_: 'Blockieren',
     save: 'Speichern',

@@ -97,6 +97,7 @@ export const calendar = {
     blockNote: 'What for',
     blockHint: 'Lunch, a course, the dentist …',
     sum: '{{from}} to {{to}}, {{price}}',
+    lastMinute: 'Last-minute price, instead of {{price}}',
     book: 'Book',
     block_: 'Block',
     save: 'Save',

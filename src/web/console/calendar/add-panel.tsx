@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { MenuItem } from '../../../domain/desk/list-menu.ts'
+import type { LastMinuteOffer } from '../../../domain/pricing/last-minute.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import { BlockForm } from './block-form.tsx'
 import { ClientField } from './client-field.tsx'
@@ -15,12 +16,13 @@ interface Props {
   looking: Looking
   adding: NonNullable<Looking['adding']>
   menu: readonly MenuItem[]
+  offers: readonly LastMinuteOffer[]
   people: readonly { id: string; name: string }[]
   closeTo: string
 }
 
 /** Writing something down: a visit for who calls or walks in, or time that nobody can book. */
-export function AddPanel({ looking, adding, menu, people, closeTo }: Props) {
+export function AddPanel({ looking, adding, menu, offers, people, closeTo }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'visit' ? 'block' : 'visit'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
@@ -39,13 +41,13 @@ export function AddPanel({ looking, adding, menu, people, closeTo }: Props) {
           <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
         </p>
       ) : (
-        <VisitForm adding={adding} menu={menu} people={people} />
+        <VisitForm adding={adding} menu={menu} offers={offers} people={people} />
       )}
     </Panel>
   )
 }
 
-function VisitForm({ adding, menu, people }: Pick<Props, 'adding' | 'menu' | 'people'>) {
+function VisitForm({ adding, menu, offers, people }: Pick<Props, 'adding' | 'menu' | 'offers' | 'people'>) {
   const { t } = useTranslation()
   const failure = useDeskFailure()
   const sending = useNavigation().state === 'submitting'
@@ -58,7 +60,7 @@ function VisitForm({ adding, menu, people }: Pick<Props, 'adding' | 'menu' | 'pe
     <Form method="post" className={styles.form} key={`${adding.date} ${adding.time} ${adding.staffId}`}>
       <input type="hidden" name="intent" value="book" />
       <ClientField typed={typed} wrong={wrong} />
-      <LineFields menu={menu} people={people} adding={adding} typed={typed} wrong={wrong} />
+      <LineFields menu={menu} offers={offers} people={people} adding={adding} typed={typed} wrong={wrong} />
       <Textarea
         name="note"
         label={t('console.calendar.panel.note')}

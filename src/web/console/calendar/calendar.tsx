@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listMenu } from '../../../domain/desk/list-menu.ts'
+import { offersAhead } from '../../../domain/desk/offers-ahead.ts'
 import { readCalendar } from '../../../domain/desk/read-calendar.ts'
 import { readVisit } from '../../../domain/desk/read-visit.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -32,13 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
   const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
   const { view, date, visit, adding } = looking
-  const [calendar, details, menu] = await Promise.all([
+  const [calendar, details, menu, offers] = await Promise.all([
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
     // One that was taken away meanwhile closes its panel.
     visit ? readVisit(app, member, visit).catch(orNothing) : null,
     adding?.what === 'visit' ? listMenu(app, member) : [],
+    adding?.what === 'visit' ? offersAhead(app, member) : [],
   ])
-  return { looking, calendar, details, menu }
+  return { looking, calendar, details, menu, offers }
 }
 
 function orNothing(error: unknown): null {
@@ -74,7 +76,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useDesk()
-  const { looking, calendar, details, menu } = loaderData
+  const { looking, calendar, details, menu, offers } = loaderData
   const { people, may } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
@@ -115,7 +117,14 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       )}
       {block && <BlockPanel key={block.id} block={block} people={own} closeTo={closeTo} />}
       {looking.adding && own.length > 0 && (
-        <AddPanel looking={looking} adding={looking.adding} menu={menu} people={own} closeTo={closeTo} />
+        <AddPanel
+          looking={looking}
+          adding={looking.adding}
+          menu={menu}
+          offers={offers}
+          people={own}
+          closeTo={closeTo}
+        />
       )}
     </Page>
   )

@@ -3,7 +3,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '../../../domain/desk/list-menu.ts'
-import { parseTimeOfDay } from '../../../domain/shared/time.ts'
+import { type LastMinuteOffer, offerFor, reducedBy } from '../../../domain/pricing/last-minute.ts'
+import { instantAt, parseDate, parseTimeOfDay } from '../../../domain/shared/time.ts'
 import { money, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'
@@ -13,6 +14,7 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   menu: readonly MenuItem[]
+  offers: readonly LastMinuteOffer[]
   people: readonly { id: string; name: string }[]
   adding: NonNullable<Looking['adding']>
   typed: Record<string, string>
@@ -22,19 +24,30 @@ interface Props {
 const MOST = 10
 
 /** What is done, by whom, and when: one line a service, one after the other. */
-export function LineFields({ menu, people, adding, typed, wrong }: Props) {
+export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency } = useDesk()
+  const { currency, timeZone } = useDesk()
   const first = adding.staffId ?? people[0]?.id ?? ''
   const [lines, setLines] = useState([{ id: 0, service: '', staff: first }])
   const [time, setTime] = useState(typed.time ?? adding.time)
+  const [date, setDate] = useState(typed.date ?? adding.date)
   const change = (id: number, what: { service?: string; staff?: string }) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...what } : line)))
-  const chosen = lines.flatMap(({ service }) => menu.filter(({ id }) => id === service))
   const from = parseTimeOfDay(time)
+  const day = parseDate(date)
+  const startsAt = day && from !== null ? instantAt(day, from, timeZone) : null
+  // What a last-minute offer makes of it then; the server reckons it anew when it is booked.
+  const chosen = lines.flatMap(({ service, staff }) =>
+    menu.flatMap((item) => {
+      if (item.id !== service) return []
+      const here = startsAt && { startsAt, staffIds: [staff], serviceId: item.id }
+      return [reducedBy(item, here && offerFor(offers, here))]
+    }),
+  )
   const minutes = chosen.reduce((sum, each) => sum + each.minutes, 0)
   const priceMinor = chosen.reduce((sum, each) => sum + each.priceMinor, 0)
+  const listMinor = chosen.reduce((sum, each) => sum + (each.listMinor ?? each.priceMinor), 0)
   return (
     <>
       <fieldset className={styles.lines}>
@@ -101,7 +114,7 @@ export function LineFields({ menu, people, adding, typed, wrong }: Props) {
           </Button>
         )}
       </fieldset>
-      <WhenFields adding={adding} typed={typed} wrong={wrong} onTime={setTime} />
+      <WhenFields adding={adding} typed={typed} wrong={wrong} onTime={setTime} onDate={setDate} />
       {chosen.length > 0 && from !== null && (
         <p className={styles.sum} role="status">
           {t('console.calendar.panel.sum', {
@@ -109,6 +122,9 @@ export function LineFields({ menu, people, adding, typed, wrong }: Props) {
             to: timeOfDay(from + minutes),
             price: money(priceMinor, currency, locale),
           })}
+          {listMinor > priceMinor && (
+            <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
+          )}
         </p>
       )}
     </>

@@ -3,7 +3,8 @@ import type { Calendar } from '../../../domain/desk/read-calendar.ts'
 import styles from './news.module.css'
 import { useNews } from './use-changes.ts'
 
-const SHOWN_MS = 7000
+/** Counted while somebody can see it: a calendar that lies behind another window is read later. */
+const SHOWN_MS = 12_000
 
 /** What others have changed while one looks, said once and politely. */
 export function News({
@@ -19,8 +20,17 @@ export function News({
   const [old, setOld] = useState(0)
   useEffect(() => {
     if (id === 0) return
-    const timer = setTimeout(() => setOld(id), SHOWN_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => setOld(id), SHOWN_MS)
+    }
+    count()
+    document.addEventListener('visibilitychange', count)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', count)
+    }
   }, [id])
   return (
     <p className={styles.news} role="status">

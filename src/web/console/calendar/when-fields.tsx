@@ -8,10 +8,11 @@ interface Props {
   typed: Record<string, string>
   wrong(field: string): string | undefined
   onTime?: (time: string) => void
+  onDate?: (date: string) => void
 }
 
 /** When something begins: the day and the time of the salon's clock. */
-export function WhenFields({ adding, typed, wrong, onTime }: Props) {
+export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.pair}>
@@ -21,6 +22,7 @@ export function WhenFields({ adding, typed, wrong, onTime }: Props) {
         label={t('console.calendar.panel.day')}
         defaultValue={typed.date ?? adding.date}
         error={wrong('date')}
+        onChange={(event) => onDate?.(event.currentTarget.value)}
         required
         withAsterisk={false}
       />

@@ -2,21 +2,19 @@ import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { QuotedLine } from '../../../domain/till/quote-sale.ts'
-import { money } from '../../../i18n/format.ts'
-import { useLocale } from '../../request-facts.ts'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { changing } from './basket-address.ts'
 import styles from './till.module.css'
 
 /** What was put on the counter, each with one less and one more. */
 export function CounterLines({ lines, currency }: { lines: readonly QuotedLine[]; currency: string }) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const [search] = useSearchParams()
   if (lines.length === 0) return null
   return (
     <ul className={styles.lines}>
       {lines.map((line, nth) => {
-        const { name, staff, quantity, unitMinor, stock } = line
+        const { name, staff, quantity, unitMinor, listMinor, stock } = line
         const most = stock !== null && quantity >= stock
         return (
           <li key={`${line.id} ${line.staffId}`}>
@@ -49,7 +47,13 @@ export function CounterLines({ lines, currency }: { lines: readonly QuotedLine[]
                 </Link>
               )}
             </span>
-            <span className={styles.price}>{money(quantity * unitMinor, currency, locale)}</span>
+            <span className={styles.price}>
+              <StruckPrice
+                minor={quantity * unitMinor}
+                listMinor={listMinor && quantity * listMinor}
+                currency={currency}
+              />
+            </span>
           </li>
         )
       })}

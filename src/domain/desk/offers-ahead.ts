@@ -1,0 +1,16 @@
+import type { App } from '../app.ts'
+import { FURTHEST_DAYS } from '../availability/horizon.ts'
+import type { LastMinuteOffer } from '../pricing/last-minute.ts'
+import { offersAt } from '../pricing/offers-at.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { addMinutes, dateAt, instantAt } from '../shared/time.ts'
+import type { Member } from '../team/member.ts'
+
+/** The salon's last-minute offers from today on: what the desk reckons with before it books. Throws Refusal('not_allowed'). */
+export function offersAhead(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<LastMinuteOffer[]> {
+  mayOrRefuse(member, 'calendar_edit_own')
+  const { salonId, timeZone } = member
+  const now = app.clock.now()
+  const from = instantAt(dateAt(now, timeZone), 0, timeZone)
+  return offersAt(app.db, { salonId, from, to: addMinutes(now, FURTHEST_DAYS * 24 * 60), now })
+}
