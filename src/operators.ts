@@ -13,7 +13,7 @@ The database is the one of DATABASE_URL, or else the embedded PostgreSQL in DATA
 async function main([act = 'list', email = '']: readonly string[]): Promise<void> {
   const known = act === 'list' || ((act === 'make' || act === 'dismiss') && email.includes('@'))
   if (!known) {
-    console.log(USAGE)
+    process.stdout.write(`${USAGE}\n`)
     if (act !== '--help') process.exitCode = 1
     return
   }
@@ -27,13 +27,13 @@ async function main([act = 'list', email = '']: readonly string[]): Promise<void
       if (!done) throw new Error(`${email} is no operator.`)
     }
     const operators = await listOperators(database.db)
-    console.log(operators.length > 0 ? operators.join('\n') : 'Nobody runs the marketplace yet.')
+    process.stdout.write(`${operators.join('\n') || 'Nobody runs the marketplace yet.'}\n`)
   } finally {
     await database.close()
   }
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 })

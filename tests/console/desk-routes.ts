@@ -21,6 +21,11 @@ export const deskRoutes: DeskRoute[] = (await routes)
   .flatMap((entry) => flat(entry, ''))
   .filter(({ file }) => file.startsWith('console/') && file !== 'console/console.tsx')
 
+/** The same of those who run the marketplace. */
+export const adminRoutes: DeskRoute[] = (await routes)
+  .flatMap((entry) => flat(entry, ''))
+  .filter(({ file }) => file.startsWith('admin/'))
+
 function flat({ path = '', file, children = [] }: RouteConfigEntry, before: string): DeskRoute[] {
   const whole = path ? `${before}/${path}` : before
   return [routeOf(whole, file), ...children.flatMap((child) => flat(child, whole))]

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RouterContextProvider } from 'react-router'
-import { viewerOf } from '../../src/domain/accounts/viewer.ts'
+import { type Role, viewerOf } from '../../src/domain/accounts/viewer.ts'
 import type { App } from '../../src/domain/app.ts'
 import { Refusal } from '../../src/domain/shared/refusal.ts'
-import { appContext, chosenSalonContext, requestContext, viewerContext } from '../../src/web/context.ts'
+import { appContext, chosenSalonContext, requestContext, sessionContext, viewerContext } from '../../src/web/context.ts'
 import type { DeskRoute } from './desk-routes.ts'
 
 type Handler = (args: object) => unknown
@@ -22,6 +22,10 @@ export interface Outcome {
 export interface Asker {
   id: string
   salonId: string | null
+  /** Somebody who works for a salon, unless told. */
+  role?: Role
+  /** When they signed in; just now, unless told. */
+  signedInAt?: Date
 }
 
 export async function moduleOf({ file }: DeskRoute): Promise<RouteModule> {
@@ -46,7 +50,9 @@ export async function ask(
   context.set(requestContext, { nonce: '', requestId: 'test', whole: false })
   context.set(chosenSalonContext, who?.salonId ?? null)
   const person = who && { id: who.id, name: 'Walker', lastName: 'Walker', email: `${who.id}@example.com` }
-  context.set(viewerContext, person && viewerOf({ ...person, address: '', role: 'partner', locale: 'en' }))
+  context.set(viewerContext, person && viewerOf({ ...person, address: '', role: who?.role ?? 'partner', locale: 'en' }))
+  const openedAt = who?.signedInAt ?? app.clock.now()
+  context.set(sessionContext, who && { id: who.id, openedAt, usedAt: openedAt })
   const params = Object.fromEntries(route.params.map((name) => [name, param]))
   try {
     return outcomeOf(await handler({ request, context, params, url, pattern: route.path }))

@@ -3,13 +3,17 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { countWaitingForHouse } from '../../domain/operations/count-waiting.ts'
 import { Trouble } from '../console/frame/trouble.tsx'
 import { Kit } from '../console/kit.tsx'
+import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../context.ts'
+import { consoleWordsFirst } from '../more-words.ts'
 import { ErrorPage } from '../site/error.tsx'
 import type { Route } from './+types/admin'
 import { AdminFrame } from './frame.tsx'
 import { requireAdmin } from './require-admin.ts'
 
-export { consoleWords as handle, consoleWordsFirst as clientMiddleware } from '../more-words.ts'
+export { consoleWords as handle } from '../more-words.ts'
+
+export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
 /** What stands around every page of those who run the marketplace. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../../src/domain/accounts/viewer.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { addCustomer } from '../support/factories.ts'
+import { addShop } from '../support/shop.ts'
+import { adminRoutes } from './desk-routes.ts'
+import { type Asker, ask, moduleOf } from './walk.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const AGAIN = 'admin/again.tsx'
+const database = freshDatabase()
+let t: TestApp
+/** Named by every address and form. */
+let salonId: string
+const people = new Map<string, Asker>()
+
+beforeAll(async () => {
+  t = testApp(database, { now: NOW })
+  for (const role of ['customer', 'partner', 'admin'] as const) people.set(role, await somebody(role))
+  const owner = people.get('partner')?.id
+  ;({ salonId } = await addShop(database.db, owner ? { owner_id: owner } : {}))
+})
+
+async function somebody(role: Role): Promise<Asker> {
+  return { id: (await addCustomer(database.db, { role })).id, salonId: null, role }
+}
+
+const form = (intent: string) => ({
+  intent,
+  ...{ reason: 'For a test of it all', note: 'For a test', body: 'Hello', locale: 'en' },
+  ...{ report: salonId, job: salonId, payout: salonId },
+})
+
+describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
+  /** What becomes of its loader, and of its action for each of its buttons. */
+  async function ends(who: Asker | null): Promise<string[]> {
+    const { loader, action } = await moduleOf(route)
+    const intents = action ? ['', ...route.intents] : []
+    const loaded = loader ? [(await ask(t.app, loader, route, who, salonId)).end] : []
+    const acted: string[] = []
+    for (const intent of intents) {
+      if (action) acted.push((await ask(t.app, action, route, who, salonId, form(intent))).end)
+    }
+    return [...loaded, ...acted]
+  }
+
+  it('sends a visitor to log in, and is not there for customers and salons', { timeout: 60_000 }, async () => {
+    expect(new Set(await ends(null))).toEqual(new Set(['refused:not_signed_in']))
+    for (const role of ['customer', 'partner']) {
+      expect(new Set(await ends(people.get(role) ?? null)), role).toEqual(new Set(['refused:not_found']))
+    }
+    const { status } = await database.db.selectFrom('salon').select('status').executeTakeFirstOrThrow()
+    expect(status).toBe('live')
+    expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
+  })
+
+  it.skipIf(route.file === AGAIN)('asks an operator who signed in long ago for their password', async () => {
+    const operator = people.get('admin')
+    const old = operator && { ...operator, signedInAt: new Date(NOW.getTime() - 13 * 3_600_000) }
+    for (const end of await ends(old ?? null)) expect(end).toMatch(/^redirect:\/admin\/again\?/)
+  })
+})
+
+/** Without this, a walk that looks in the wrong place would find nothing to say. */
+it('the same walk gets in as an operator, and does what its buttons say', async () => {
+  const operator = people.get('admin') ?? null
+  const answered: string[] = []
+  for (const route of adminRoutes) {
+    const { loader } = await moduleOf(route)
+    const end = loader && (await ask(t.app, loader, route, operator, salonId)).end
+    if (end === 'answered') answered.push(route.path)
+  }
+  expect(answered).toHaveLength(adminRoutes.length - 3)
+  const salon = adminRoutes.find(({ file }) => file === 'admin/salons/salon.tsx')
+  const { action } = salon ? await moduleOf(salon) : {}
+  if (!salon || !action) throw new Error('There is no page of a salon')
+  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/said=suspend$/)
+  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/said=gone$/)
+})
