@@ -4,6 +4,7 @@ import { type ChangesAfter, listActions, listAllChanges } from '../../../domain/
 import { isId } from '../../../domain/shared/ids.ts'
 import { auditText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,6 +47,7 @@ function readAfter(text: string): ChangesAfter | null {
 /** Who changed what, in all salons and of the house itself. */
 export default function Changes({ loaderData: { items, next, actions, filter, isFirst } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const narrowed = FIELDS.some((name) => filter[name] !== '')
   const first = new URLSearchParams(FIELDS.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
   const older = new URLSearchParams(first)
@@ -71,7 +73,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
             { value: '', label: t('console.admin.changes.any') },
             ...actions
               .map((action) => ({ value: action, label: auditText(t, action) }))
-              .sort((a, b) => a.label.localeCompare(b.label)),
+              .sort((a, b) => a.label.localeCompare(b.label, locale)),
           ]}
         />
         <TextField

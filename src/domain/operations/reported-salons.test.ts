@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { addOperator } from '../../../tests/support/operators.ts'
+import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { CLIENT_ADDRESS } from '../accounts/client-address.ts'
+import { type Viewer, viewerOf } from '../accounts/viewer.ts'
+import { getSalon } from '../salons/get-salon.ts'
+import { keepOpen } from '../salons/keep-open.ts'
+import { liftSuspension, suspendSalon } from '../salons/suspend-salon.ts'
+import { whySuspended } from '../salons/why-suspended.ts'
+import { listChanges } from '../team/list-changes.ts'
+import { getSalonOfHouse } from './get-salon.ts'
+import { listAllChanges } from './list-changes.ts'
+import { listSalonsOfHouse } from './list-salons.ts'
+import { reportSalon } from './report-salon.ts'
+import { closeSalonReport } from './salon-reports.ts'
+
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const WHY = { reason: 'Its address does not exist.' }
+const WRONG = { kind: 'misleading', reason: 'The prices on the wall are higher.' }
+const PAGE = { page: 1, limit: 20 }
+const from = (address: string) => new Headers({ [CLIENT_ADDRESS]: address })
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+let operator: Viewer
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database))
+  operator = await addOperator(database.db)
+})
+
+const customer = () => viewerOf({ ...me, name: 'Karen', lastName: 'Holm', address: '', role: 'customer', locale: 'en' })
+const listed = async (list: 'live' | 'reported' | 'suspended', search = '') =>
+  (await listSalonsOfHouse(t.app, operator, { list, search }, PAGE)).items.filter(({ id }) => id === shop.salonId)
+
+it('a suspended salon is not found, not booked, and told why; what was booked stays, and it can come back', async () => {
+  const owner = await addMember(database.db, shop.salonId, 'owner')
+  await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', shop.salonId).execute()
+  await choose(t.app, me, shop, SLOT)
+  await payForVisit(t.app, me)
+  await t.runJobs()
+  t.mails.length = 0
+
+  await expect(suspendSalon(t.app, customer(), shop.salonId, WHY)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(suspendSalon(t.app, operator, shop.salonId, { reason: 'No' })).rejects.toMatchObject({
+    details: { fields: { reason: 'reason_short' } },
+  })
+  await suspendSalon(t.app, operator, shop.salonId, WHY)
+  await expect(suspendSalon(t.app, operator, shop.salonId, WHY)).rejects.toMatchObject({ code: 'not_found' })
+  await t.runJobs()
+  expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining(WHY.reason) }])
+  await expect(getSalon(t.app, shop.slug)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(choose(t.app, me, shop, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
+  expect(await whySuspended(t.app, { salonId: shop.salonId, status: 'suspended' })).toBe(WHY.reason)
+  expect(await getSalonOfHouse(t.app, operator, shop.salonId)).toMatchObject({ status: 'suspended', upcoming: 1 })
+  expect(await listed('suspended')).toHaveLength(1)
+
+  await liftSuspension(t.app, operator, shop.salonId)
+  await t.runJobs()
+  expect(t.mails).toHaveLength(2)
+  expect((await getSalon(t.app, shop.slug)).id).toBe(shop.salonId)
+  // At its own desk it was the house; the house knows who it was.
+  const own = await listChanges(t.app, owner, PAGE)
+  expect(own.items.map(({ who, action }) => [who, action])).toEqual([
+    ['Salloon', 'salon_reopened'],
+    ['Salloon', 'salon_suspended'],
+  ])
+  const filter = { salon: shop.slug, person: operator.email, action: 'salon_suspended', from: '', to: '' }
+  const { items } = await listAllChanges(t.app, operator, filter, { after: null, zone: 'Europe/Copenhagen' })
+  expect(items).toMatchObject([{ who: 'Ada Lindqvist', ofHouse: true, detail: WHY, salon: { id: shop.salonId } }])
+})
+
+it('an order and a suspension take turns: after it nothing is placed', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    expect(await keepOpen(tx, shop.salonId)).toBe(true)
+    let suspended = false
+    const suspending = suspendSalon(t.app, operator, shop.salonId, WHY).then(() => {
+      suspended = true
+    })
+    await waitsForLock()
+    expect(suspended).toBe(false)
+    setImmediate(() => suspending)
+  })
+  await expect.poll(() => database.db.transaction().execute((tx) => keepOpen(tx, shop.salonId))).toBe(false)
+})
+
+/** Until some statement waits for a row that another transaction holds. */
+async function waitsForLock(): Promise<void> {
+  const waiting = () =>
+    database.pool
+      .query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+      .then(({ rowCount }) => rowCount)
+  await expect.poll(waiting, { interval: 10 }).toBe(1)
+}
+
+it('a salon is reported once by each, until the house has looked at it', async () => {
+  const report = (viewer: Viewer | null, address: string) =>
+    reportSalon(t.app, viewer, shop.salonId, WRONG, from(address))
+  const taken = await Promise.all([1, 2, 3].map(() => report(null, '192.0.2.7')))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await report(null, '192.0.2.8')).toBe(true)
+  expect(await report(customer(), '192.0.2.7')).toBe(true)
+  expect(await report(customer(), '192.0.2.9')).toBe(false)
+  await expect(
+    reportSalon(t.app, null, shop.salonId, { kind: 'rude', reason: 'Hm' }, from('192.0.2.7')),
+  ).rejects.toMatchObject({ details: { fields: { kind: 'required', reason: 'reason_short' } } })
+
+  expect(await listed('reported')).toMatchObject([{ openReports: 3 }])
+  const { reports } = await getSalonOfHouse(t.app, operator, shop.salonId)
+  expect(reports.filter(({ by }) => by !== null)).toMatchObject([{ by: { id: me.id }, kind: 'misleading' }])
+  for (const { id } of reports) {
+    await closeSalonReport(t.app, operator, id, { note: 'They have put it right.' })
+    await expect(closeSalonReport(t.app, operator, id, { note: 'Twice' })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect(await listed('reported')).toEqual([])
+  expect(await report(null, '192.0.2.7')).toBe(true)
+  // Who reports is told to nobody at the salon.
+  const owner = await addMember(database.db, shop.salonId, 'owner')
+  expect((await listChanges(t.app, owner, PAGE)).items).toEqual([])
+})
+
+it('finds salons by name, owner and city', async () => {
+  const owner = await addCustomer(database.db, { name: 'Freja', last_name: 'Holm', role: 'partner' })
+  const place = { name: 'Søster Åse', search_name: 'soster ase', city: 'Ribe', owner_id: owner.id }
+  await database.db.updateTable('salon').set(place).where('id', '=', shop.salonId).execute()
+  for (const search of ['oster Å', 'ribe', 'freja ho', owner.email])
+    expect(await listed('live', search), search).toHaveLength(1)
+  for (const search of ['Odense', '%', 'no_one@example.com']) {
+    expect(await listed('live', `${search} nowhere`), search).toEqual([])
+  }
+})

@@ -1,0 +1,9 @@
+import { type Viewer, viewerOf } from '../../src/domain/accounts/viewer.ts'
+import type { App } from '../../src/domain/app.ts'
+import { addCustomer } from './factories.ts'
+
+/** Somebody new who runs the marketplace; or, with another role, who does not. */
+export async function addOperator(db: App['db'], role: Viewer['role'] = 'admin'): Promise<Viewer> {
+  const person = await addCustomer(db, { name: 'Ada', last_name: 'Lindqvist', role })
+  return viewerOf({ ...person, name: 'Ada', lastName: 'Lindqvist', address: '', role, locale: 'en' })
+}
