@@ -7,6 +7,7 @@ import type {
   UnreadFacts,
 } from '../domain/notifications/news.ts'
 import type { ShippingAddress } from '../domain/orders/shipping.ts'
+import { mayUse } from '../domain/plans/may-use.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'
@@ -47,8 +48,13 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   ]
   return {
     subject: t(`mail.customer.${event}.subject`, words),
-    text: paragraphs(t('mail.greeting', words), ...body, t('mail.farewell')),
+    text: paragraphs(t('mail.greeting', words), ...body, signature(t, facts)),
   }
+}
+
+/** With a plan that has our name removed, the salon signs what its customers read. */
+function signature(t: TFunction, { plan, salonName }: BookingFacts): string {
+  return mayUse(plan, 'linkRemoval') ? salonName : t('mail.farewell')
 }
 
 /** What becomes of the money of a visit that does not take place. */

@@ -30,6 +30,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
       'booking.fee_minor as feeMinor',
       sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
       'salon.name as salonName',
+      'salon.plan',
       'salon.street',
       'salon.postal_code as postalCode',
       'salon.city',

@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { mayUse } from '../../domain/plans/may-use.ts'
 import { may, PERMISSIONS } from '../../domain/salons/permissions.ts'
 import { whySuspended } from '../../domain/salons/why-suspended.ts'
 import { listMemberships } from '../../domain/team/list-memberships.ts'
@@ -32,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
     picture: viewer.picture,
+    /** What stands in windows' titles and on the home screen is the salon's name, not ours. */
+    branded: mayUse(member.plan, 'brandedAdminApp'),
     allowed: PERMISSIONS.filter((permission) => may(role, permission)),
   }
 }

@@ -11,6 +11,12 @@ export function useDesk(): Desk {
   return desk
 }
 
+/** What stands in a window's title: the salon's own name, where its plan has it so; null elsewhere. */
+export function useOwnName(): string | null {
+  const desk = useRouteLoaderData<typeof loader>('console/console')
+  return desk?.branded ? desk.salonName : null
+}
+
 /** Whether the reader may; for what is shown. The server asks again whatever is done. */
 export function useMay(permission: Permission): boolean {
   return useDesk().allowed.includes(permission)

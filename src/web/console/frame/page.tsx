@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Head } from '../../ui/head.tsx'
+import { useOwnName } from '../use-desk.ts'
 import styles from './page.module.css'
 
 interface Props {
@@ -23,9 +24,10 @@ interface Props {
 /** One page of the desk: its title, what can be done here, and what it shows. */
 export function Page({ title, about, back, actions, of, wide, children }: Props) {
   const { t } = useTranslation()
+  const own = useOwnName()
   return (
     <div className={wide ? styles.wide : styles.page}>
-      <Head title={`${title} · ${of ?? t('console.frame.name')}`} />
+      <Head title={`${title} · ${of ?? own ?? t('console.frame.name')}`} />
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
