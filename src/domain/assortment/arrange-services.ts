@@ -3,6 +3,7 @@ import { orderServices, stepService } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { Member } from '../team/member.ts'
 
 /** Puts services into that order among each other; ids that are not the salon's are passed over. Throws Refusal('not_allowed'). */
@@ -10,7 +11,8 @@ export async function arrangeServices(app: App, member: Member, ids: readonly st
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (ids.length > 500) throw new Refusal('invalid_input')
-  await orderServices(app.db, member.salonId, [...new Set(ids.filter(isId))])
+  const own = [...new Set(ids.filter(isId))]
+  await retrying(() => orderServices(app.db, member.salonId, own))
 }
 
 /** One place up or down within its category. Throws Refusal('not_allowed' | 'not_found'). */
@@ -18,5 +20,5 @@ export async function moveService(app: App, member: Member, id: string, to: 'up'
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
-  await stepService(app.db, member.salonId, id, to === 'up' ? -1 : 1)
+  await retrying(() => stepService(app.db, member.salonId, id, to === 'up' ? -1 : 1))
 }

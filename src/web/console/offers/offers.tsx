@@ -7,9 +7,11 @@ import { listCoupons } from '../../../domain/pricing/list-coupons.ts'
 import { listOffers } from '../../../domain/pricing/list-offers.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../ui/form-message.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/offers'
@@ -37,10 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'offers_edit')
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
-  if (form.get('intent') === 'end-coupon') await endCoupon(app, member, id)
-  else if (form.get('intent') === 'end-offer') await endOffer(app, member, id)
-  else throw new Refusal('invalid_input')
-  return redirect('/partner/offers?said=ended', 303)
+  try {
+    if (form.get('intent') === 'end-coupon') await endCoupon(app, member, id)
+    else if (form.get('intent') === 'end-offer') await endOffer(app, member, id)
+    else throw new Refusal('invalid_input')
+    return redirect('/partner/offers?said=ended', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
 }
 
 export { keepForm as clientAction } from '../../keep-form.ts'
@@ -48,10 +54,12 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 /** What makes prices less: times that are still free, and codes. */
 export default function Offers({ loaderData: { coupons, offers, now, said, added } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const failure = useFormFailure()
   return (
     <Page title={t('console.offers.title')} about={t('console.offers.about')}>
       <div className={styles.page}>
-        {said && <FormMessage tone="good">{t(`console.offers.said.${said}`)}</FormMessage>}
+        {failure && <FormFailureMessage failure={failure} />}
+        {said && !failure && <FormMessage tone="good">{t(`console.offers.said.${said}`)}</FormMessage>}
         {added && <FormMessage tone="good">{t('console.offers.coupon.added', { code: added })}</FormMessage>}
         <section className={styles.section} aria-labelledby="last-minute">
           <div className={styles.top}>

@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { FormFailureMessage } from '../../ui/form-message.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { isFailure } from '../../use-form-failure.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { Caption } from './caption.tsx'
 import styles from './photos.module.css'
@@ -51,7 +53,7 @@ export function PhotoManager({ photos, most, of }: Props) {
 
 function Item({ photo, alt, number, last }: { photo: Photo; alt: string; number: number; last: boolean }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<unknown>()
   return (
     <li className={styles.item} aria-busy={fetcher.state !== 'idle' || undefined}>
       <span className={styles.frame}>
@@ -82,6 +84,7 @@ function Item({ photo, alt, number, last }: { photo: Photo; alt: string; number:
           <Trash2 aria-hidden="true" />
         </IconButton>
       </fetcher.Form>
+      {isFailure(fetcher.data) && <FormFailureMessage failure={fetcher.data} />}
       {photo.caption !== undefined && <Caption id={photo.id} caption={photo.caption} number={number} />}
     </li>
   )

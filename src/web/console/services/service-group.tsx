@@ -4,6 +4,8 @@ import { useFetcher } from 'react-router'
 import type { Performer } from '../../../domain/assortment/list-performers.ts'
 import type { OwnService } from '../../../domain/assortment/list-services.ts'
 import type { Category } from '../../../domain/catalog/categories.ts'
+import { FormFailureMessage } from '../../ui/form-message.tsx'
+import { isFailure } from '../../use-form-failure.ts'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
@@ -16,7 +18,8 @@ interface Props {
 /** The services of one category. Dragged into another order, or moved by their buttons. */
 export function ServiceGroup({ category, services, people }: Props) {
   const { t } = useTranslation()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<unknown>()
+  const failure = isFailure(fetcher.data) ? fetcher.data : null
   const [dragged, setDragged] = useState<string | null>(null)
   const [wanted, setWanted] = useState<string[] | null>(null)
   const settled = services.map(({ id }) => id).join()
@@ -25,7 +28,10 @@ export function ServiceGroup({ category, services, people }: Props) {
     setKnown(settled)
     setWanted(null)
   }
-  const shown = wanted ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
+  // What was not kept is not shown as if it were.
+  const undone = failure !== null && fetcher.state === 'idle' && dragged === null
+  const shown =
+    wanted && !undone ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
 
   const over = (id: string) => {
     if (!dragged || dragged === id) return
@@ -49,16 +55,21 @@ export function ServiceGroup({ category, services, people }: Props) {
         {t(`category.tabs.${category}`)}
         <span className={styles.count}>{t('console.services.count', { count: services.length })}</span>
       </h2>
+      {failure && <FormFailureMessage failure={failure} />}
       <ul>
         {shown.map((service, n) => (
           <ServiceRow
             key={service.id}
             service={service}
             people={people}
+            fetcher={fetcher}
             first={n === 0}
             last={n === shown.length - 1}
             dragged={dragged === service.id}
-            onDragStart={() => setDragged(service.id)}
+            onDragStart={() => {
+              if (undone) setWanted(null)
+              setDragged(service.id)
+            }}
             onDragEnter={() => over(service.id)}
             onDragEnd={drop}
           />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, EyeOff, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useFetcher } from 'react-router'
+import { type FetcherWithComponents, Link } from 'react-router'
 import type { Performer } from '../../../domain/assortment/list-performers.ts'
 import type { OwnService } from '../../../domain/assortment/list-services.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,6 +13,8 @@ import styles from './services.module.css'
 interface Props {
   service: OwnService
   people: readonly Performer[]
+  /** Its group's, which says what went wrong. */
+  fetcher: FetcherWithComponents<unknown>
   first: boolean
   last: boolean
   dragged: boolean
@@ -23,9 +25,8 @@ interface Props {
 
 const FACES = 4
 
-export function ServiceRow({ service, people, first, last, dragged, ...drag }: Props) {
+export function ServiceRow({ service, people, fetcher, first, last, dragged, ...drag }: Props) {
   const { t } = useTranslation()
-  const fetcher = useFetcher()
   const { currency } = useDesk()
   const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
   const who = people.filter((person) => staffIds.includes(person.id))

@@ -8,9 +8,11 @@ import { offerService } from '../../../domain/assortment/offer-service.ts'
 import { CATEGORIES } from '../../../domain/catalog/categories.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../ui/form-message.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/services'
@@ -33,22 +35,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'services_edit', { inDraft: true })
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
-  switch (form.get('intent')) {
-    case 'up':
-    case 'down':
-      await moveService(app, member, id, form.get('intent') === 'up' ? 'up' : 'down')
-      return redirect('/partner/services', 303)
-    case 'arrange':
-      await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
-      return redirect('/partner/services', 303)
-    case 'off':
-      await offerService(app, member, id, false)
-      return redirect('/partner/services?said=off', 303)
-    case 'back':
-      await offerService(app, member, id, true)
-      return redirect('/partner/services?said=back', 303)
-    default:
-      throw new Refusal('invalid_input')
+  try {
+    switch (form.get('intent')) {
+      case 'up':
+      case 'down':
+        await moveService(app, member, id, form.get('intent') === 'up' ? 'up' : 'down')
+        return redirect('/partner/services', 303)
+      case 'arrange':
+        await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
+        return redirect('/partner/services', 303)
+      case 'off':
+        await offerService(app, member, id, false)
+        return redirect('/partner/services?said=off', 303)
+      case 'back':
+        await offerService(app, member, id, true)
+        return redirect('/partner/services?said=back', 303)
+      default:
+        throw new Refusal('invalid_input')
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
   }
 }
 
@@ -57,6 +63,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 /** What the salon does for its customers, by category, in the order in which they see it. */
 export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const failure = useFormFailure()
   const offered = services.filter(({ active }) => active)
   const off = services.filter(({ active }) => !active)
   const add = (
@@ -67,7 +74,8 @@ export default function Services({ loaderData: { services, people, said } }: Rou
   return (
     <Page title={t('console.services.title')} about={t('console.services.about')} actions={add}>
       <div className={styles.groups}>
-        {said && <FormMessage tone="good">{t(`console.services.said.${said}`)}</FormMessage>}
+        {failure && <FormFailureMessage failure={failure} />}
+        {said && !failure && <FormMessage tone="good">{t(`console.services.said.${said}`)}</FormMessage>}
         {offered.length === 0 && (
           <EmptyState title={t('console.services.none')} icon={<ScissorsLineDashed aria-hidden="true" />}>
             <p>{t('console.services.noneText')}</p>
