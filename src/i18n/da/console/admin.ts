@@ -242,10 +242,8 @@ export const admin = {
   changes: {
     title: 'Ændringslog',
     about: 'Hvem der har ændret hvad, i alle saloner og hos os selv.',
-    salon: 'I salonen',
-    salonHint: 'Som i dens adresse',
-    person: 'Af',
-    personHint: 'E-mailadressen',
+    salon: 'Salon, som i dens adresse',
+    person: 'Af (e-mail)',
     action: 'Hvad',
     any: 'Hvad som helst',
     from: 'Fra',

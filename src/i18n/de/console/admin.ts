@@ -243,10 +243,8 @@ export const admin = {
   changes: {
     title: 'Änderungsprotokoll',
     about: 'Wer was geändert hat, in allen Salons und bei uns.',
-    salon: 'Im Salon',
-    salonHint: 'Wie in seiner Adresse',
-    person: 'Von',
-    personHint: 'E-Mail-Adresse',
+    salon: 'Salon, wie in seiner Adresse',
+    person: 'Von (E-Mail)',
     action: 'Was',
     any: 'Alles',
     from: 'Vom',

@@ -241,10 +241,8 @@ export const admin = {
   changes: {
     title: 'Change log',
     about: 'Who changed what, in all salons and of our own.',
-    salon: 'In salon',
-    salonHint: 'As its address has it',
-    person: 'By',
-    personHint: 'E-mail address',
+    salon: 'Salon, as in its address',
+    person: 'By (e-mail)',
     action: 'What',
     any: 'Anything',
     from: 'From',

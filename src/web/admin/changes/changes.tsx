@@ -58,12 +58,10 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
         <TextField
           {...{ name: 'salon', label: t('console.admin.changes.salon'), maxLength: 120, autoComplete: 'off' }}
           defaultValue={filter.salon}
-          hint={t('console.admin.changes.salonHint')}
         />
         <TextField
           {...{ name: 'person', label: t('console.admin.changes.person'), maxLength: 200, autoComplete: 'off' }}
           defaultValue={filter.person}
-          hint={t('console.admin.changes.personHint')}
         />
         <Select
           name="action"

@@ -68,7 +68,7 @@ function Reported({ report }: { report: ReviewReport }) {
         <a href={`/saloon/${slug}`}>{salon}</a>
       </p>
       <p className={styles.words}>{description}</p>
-      <div className={styles.column}>
+      <div className={styles.told}>
         <p className={styles.head}>
           <strong>{t('console.admin.reviews.reason')}</strong>
           <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>

@@ -21,7 +21,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
       {reports.length === 0 && <p>{t('console.admin.salon.noReports')}</p>}
       <ul className={styles.list}>
         {reports.map(({ id, kind, reason, createdAt, by, resolvedAt, note }) => (
-          <li key={id} className={styles.column}>
+          <li key={id} className={styles.told}>
             <p className={styles.head}>
               <strong>{t(`report.kind.${kind}`)}</strong>
               <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>

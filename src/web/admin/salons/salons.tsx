@@ -90,10 +90,8 @@ function Row({ salon }: { salon: SalonRow }) {
       <Link to={`/admin/salons/${id}`} className={styles.row}>
         <span>
           <span className={styles.name}>{name}</span>
-          <span className={styles.soft}>{[city, owner].filter(Boolean).join(' · ')}</span>
           <span className={styles.soft}>
-            {since}
-            {status === 'draft' && ` · ${standing(setupStep, t)}`}
+            {[city, owner, since, status === 'draft' && standing(setupStep, t)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className={styles.badges}>
