@@ -16,8 +16,8 @@ const FURTHEST_DAYS = 14
 const MOST_OFFERS = 50
 
 /**
- * Less is asked from now on for visits that begin in that time and are booked online; booked ones keep their price. It ends
- * by itself. Answers its id. Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Less is asked from now on for visits that begin in that time, online, at the desk and at the till; booked ones keep their
+ * price. It ends by itself. Answers its id. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function addOffer(app: App, member: Member, input: OfferInput): Promise<string> {
   mayOrRefuse(member, 'offers_edit')

@@ -24,7 +24,7 @@ export const offers: ConsoleWords['console']['offers'] = {
     visits_one: '{{count}} besøg bestilt',
     visits_other: '{{count}} besøg bestilt',
     new: 'Nyt afbudstilbud',
-    newText: 'Det gælder straks for dem, der bestiller online.',
+    newText: 'Det gælder straks: online, i kalenderen og ved kassen.',
     freeDays: 'Dage med ledige tider',
     free_one: '{{count}} ledig tid',
     free_other: '{{count}} ledige tider',

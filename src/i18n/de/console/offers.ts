@@ -24,7 +24,7 @@ export const offers: ConsoleWords['console']['offers'] = {
     visits_one: '{{count}} Termin gebucht',
     visits_other: '{{count}} Termine gebucht',
     new: 'Neues Last-Minute-Angebot',
-    newText: 'Es gilt sofort für alle, die online buchen.',
+    newText: 'Es gilt sofort: online, im Kalender und an der Kasse.',
     freeDays: 'Tage mit freien Zeiten',
     free_one: '{{count}} freie Zeit',
     free_other: '{{count}} freie Zeiten',

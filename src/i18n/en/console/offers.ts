@@ -22,7 +22,7 @@ export const offers = {
     visits_one: '{{count}} visit booked',
     visits_other: '{{count}} visits booked',
     new: 'New last-minute offer',
-    newText: 'It holds at once for who books online.',
+    newText: 'It holds at once: online, at the desk and at the till.',
     freeDays: 'Days with free times',
     free_one: '{{count}} free time',
     free_other: '{{count}} free times',
