@@ -9,7 +9,9 @@ import { listSlots } from '../availability/list-slots.ts'
 import { choosePlan } from '../plans/choose-plan.ts'
 import { deleteStaff } from '../salons/delete-staff.ts'
 import { getSalon, previewSalon } from '../salons/get-salon.ts'
+import { listSalonSlugs } from '../search/list-in-parts.ts'
 import { listSalons } from '../search/list-salons.ts'
+import { suggestSalons } from '../search/suggest-salons.ts'
 import { findMember, type Member } from '../team/member.ts'
 import { openSalon } from '../team/open-salon.ts'
 import { getCrew } from './crew.ts'
@@ -59,8 +61,22 @@ async function fillIn(member: Member): Promise<void> {
 }
 
 const missing = async (member = owner) => (await getSetup(t.app, member)).missing.map(({ need }) => need)
-const found = async () =>
-  (await listSalons(t.app, { name: 'Holm Hair' }, { page: 1, limit: 20 })).items.map(({ id }) => id)
+
+/** Wherever salons are told of: lists, suggestions, what search engines are given. */
+const found = async () => {
+  const page = { page: 1, limit: 20 }
+  const lists = [
+    (await listSalons(t.app, { name: 'Holm Hair' }, page)).items.map(({ slug }) => slug),
+    (await listSalons(t.app, { category: 'hair', sort: 'name' }, page)).items.map(({ slug }) => slug),
+    (await suggestSalons(t.app, 'Holm Hair')).map(({ slug }) => slug),
+    await listSalonSlugs(t.app, 1),
+  ]
+  return lists.map((slugs) => slugs.includes(owner.slug))
+}
+const [NOWHERE, EVERYWHERE] = [
+  [false, false, false, false],
+  [true, true, true, true],
+]
 
 describe('the set-up of a salon', () => {
   it('says what is missing, one cause at a time, and where it was left', async () => {
@@ -162,7 +178,7 @@ describe('going live', () => {
     await changePerson(t.app, owner, me?.id ?? '', { name: 'Karen', serviceIds: [] })
     expect(await missing()).toEqual(['bookable'])
     await expect(goLive(t.app, owner)).rejects.toMatchObject({ details: { fields: { people: 'setup_missing' } } })
-    expect(await found()).toEqual([])
+    expect(await found()).toEqual(NOWHERE)
   })
 
   it('is the owner’s to do', async () => {
@@ -173,14 +189,14 @@ describe('going live', () => {
 
   it('shows the salon at once: it is found and has free times; a draft is nowhere', async () => {
     await fillIn(owner)
-    expect(await found()).toEqual([])
+    expect(await found()).toEqual(NOWHERE)
     await expect(getSalon(t.app, owner.slug)).rejects.toMatchObject({ code: 'not_found' })
     expect((await previewSalon(t.app, owner)).services.map(({ services }) => services.length)).toEqual([1])
 
     await choosePlan(t.app, owner, { plan: 'basic' })
     await goLive(t.app, owner)
     await goLive(t.app, owner)
-    expect(await found()).toEqual([owner.salonId])
+    expect(await found()).toEqual(EVERYWHERE)
     const salon = await getSalon(t.app, owner.slug)
     const [cut] = salon.services.flatMap(({ services }) => services)
     const [karen] = salon.staff
