@@ -12,7 +12,7 @@ export interface NoticeChoice {
 
 /**
  * What holds for who has said nothing: customers read mail about themselves; what concerns a salon goes to its own mailbox,
- * and so to its owner, but not to everybody who works there.
+ * and so to the owner it answers to, but not to everybody who works there.
  */
 export function usualChoice(kind: NoticeKind, isOwner: boolean): NoticeChoice {
   const ofSalon = SALON_NOTICES.some((one) => one === kind)

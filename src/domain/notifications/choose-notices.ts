@@ -2,22 +2,30 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { NOTICE_KINDS, type NoticeChoice, type NoticeKind, usualChoice } from './choices.ts'
 
-/** What somebody wants to be told, of each of the kinds asked for. `isOwner`: of the salon whose news these are. */
+/** What somebody wants to be told, of each of the kinds asked for. `salonId`: whose news these are, to who works there. */
 export async function getNoticeChoices(
   app: Pick<App, 'db'>,
   person: { id: string },
   kinds: readonly NoticeKind[],
-  isOwner = false,
+  salonId: string | null = null,
 ): Promise<NoticeChoice[]> {
-  const said = await app.db
-    .selectFrom('notice_choice')
-    .select(['kind', 'mail', 'sms'])
-    .where('person_id', '=', person.id)
-    .where('kind', 'in', [...kinds])
-    .execute()
+  const [said, answersFor] = await Promise.all([
+    app.db
+      .selectFrom('notice_choice')
+      .select(['kind', 'mail', 'sms'])
+      .where('person_id', '=', person.id)
+      .where('kind', 'in', [...kinds])
+      .execute(),
+    app.db
+      .selectFrom('salon')
+      .select('id')
+      .where('id', '=', salonId)
+      .where('owner_id', '=', person.id)
+      .executeTakeFirst(),
+  ])
   return kinds.map((kind) => {
     const found = said.find((one) => one.kind === kind)
-    return found ? { kind, mail: found.mail, sms: found.sms } : usualChoice(kind, isOwner)
+    return found ? { kind, mail: found.mail, sms: found.sms } : usualChoice(kind, answersFor !== undefined)
   })
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console')
   const person = { id: member.personId }
   const [choices, phone] = await Promise.all([
-    getNoticeChoices(app, person, kindsFor(member), member.role === 'owner'),
+    getNoticeChoices(app, person, kindsFor(member), member.salonId),
     noticePhone(app, person),
   ])
   return { choices, email: member.email, phone, saved: url.searchParams.has('saved') }
