@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import type { DB } from '../shared/tables.ts'
-import { dateAt, daysBetween, type LocalDate } from '../shared/time.ts'
+import { addDays, dateAt, daysBetween, type LocalDate } from '../shared/time.ts'
 import type { Member } from '../team/member.ts'
 import { changeTo, type PlanChange } from './change.ts'
 import { costOf } from './choose-plan.ts'
@@ -25,6 +25,8 @@ export interface PlanOption extends PlanChange {
   plan: PlanId
   /** Charged at once, less what is given back in the same currency. */
   costMinor: number
+  /** Of the month that is charged at once. */
+  lastDay: LocalDate | null
   price: PlanPrice
   /** Features that the salon has and would not have. */
   loses: PlanFeature[]
@@ -35,6 +37,7 @@ export interface PlanOption extends PlanChange {
 export interface PaidCharge {
   id: string
   plan: PlanId
+  /** First and last day. */
   from: LocalDate
   to: LocalDate
   minor: number
@@ -70,7 +73,8 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
   const option = (id: PlanId, trial: boolean): PlanOption => {
     const change = changeTo(terms, id, trial, facts)
     const price = priceOf(id, salon.country)
-    return { ...change, plan: id, costMinor: costOf(change), price, ...lacks(mine, planCalled(id), use) }
+    const lastDay = change.charge && addDays(change.charge.to, -1)
+    return { ...change, plan: id, costMinor: costOf(change), price, lastDay, ...lacks(mine, planCalled(id), use) }
   }
   const following = nextPlan ?? plan
   const trialRuns = live && trialEnds !== null && trialEnds > today
@@ -115,7 +119,7 @@ async function usedBy(db: Kysely<DB>, salonId: string, now: Date): Promise<PlanU
 
 async function chargesOf(db: Kysely<DB>, salonId: string): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
-    select id, plan, from_day::text as "from", to_day::text as "to", amount_minor as minor, vat_minor as "vatMinor", currency,
+    select id, plan, from_day::text as "from", (to_day - 1)::text as "to", amount_minor as minor, vat_minor as "vatMinor", currency,
       credit_minor as "creditMinor", credit_currency as "creditCurrency", created_at as at
     from plan_charge where salon_id = ${salonId} order by from_day desc, created_at desc, id desc limit ${CHARGES}`.execute(
     db,

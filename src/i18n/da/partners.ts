@@ -227,7 +227,7 @@ export const partners = {
       dataHandling: 'HIPAA: funktioner til datahåndtering',
     },
     footnote:
-      'HIPAA står her for funktioner til datahåndtering: en log over, hvem der har set hvad, udlevering af en kundes data og sletning af dem. Vi påstår ikke at være certificeret. En valgfri funktion er en af over 60, som du selv vælger imellem. Det, du tager imod i salonen, kontant eller på din egen terminal, er helt dit. Af det, kunder betaler online med kort, beholder vi andelen i tabellen; med Salloon Business er den 1,5 %.',
+      'HIPAA står her for funktioner til datahåndtering: en log over, hvem der har set hvad, udlevering af en kundes data og sletning af dem. Vi påstår ikke at være certificeret. Valgfri funktioner er dine egne rabatkoder og sidste øjeblik-tilbud, så mange på én gang. Det, du tager imod i salonen, kontant eller på din egen terminal, er helt dit. Af det, kunder betaler online med kort, beholder vi andelen i tabellen; med Salloon Business er den 1,5 %.',
     include: {
       title: 'Alle planer indeholder',
       customers: {

@@ -249,7 +249,7 @@ export const partners = {
       dataHandling: 'HIPAA: Funktionen zur Datenhandhabung',
     },
     footnote:
-      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Protokoll, wer was gesehen hat, die Herausgabe der Daten eines Kunden und ihre Löschung. Wir behaupten keine Zertifizierung. Eine Zusatzfunktion ist eine von über 60, die du selbst auswählst. Was du im Salon einnimmst, bar oder am eigenen Terminal, gehört ganz dir. Von dem, was Kunden online mit Karte bezahlen, behalten wir den Anteil in der Tabelle; mit Salloon Business sind es 1,5 %.',
+      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Protokoll, wer was gesehen hat, die Herausgabe der Daten eines Kunden und ihre Löschung. Wir behaupten keine Zertifizierung. Eigene Funktionen sind deine Gutscheine und Last-Minute-Angebote, so viele gleichzeitig. Was du im Salon einnimmst, bar oder am eigenen Terminal, gehört ganz dir. Von dem, was Kunden online mit Karte bezahlen, behalten wir den Anteil in der Tabelle; mit Salloon Business sind es 1,5 %.',
     include: {
       title: 'Alle Tarife enthalten',
       customers: {

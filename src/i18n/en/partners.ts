@@ -242,7 +242,7 @@ export const partners = {
       dataHandling: 'HIPAA: data handling features',
     },
     footnote:
-      'HIPAA stands here for features of data handling: a log of who looked at what, handing out a customer’s data, and erasing it. We claim no certification. A custom feature is one of over 60 that you choose from yourself. Money taken in your salon, in cash or on your own terminal, is all yours. Of what customers pay online by card we keep the share in the table; with Salloon Business it is 1.5%.',
+      'HIPAA stands here for features of data handling: a log of who looked at what, handing out a customer’s data, and erasing it. We claim no certification. Custom features are coupons and last-minute offers of your own, so many at once. Money taken in your salon, in cash or on your own terminal, is all yours. Of what customers pay online by card we keep the share in the table; with Salloon Business it is 1.5%.',
     include: {
       title: 'All plans Include',
       customers: {

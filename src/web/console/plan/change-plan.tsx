@@ -54,7 +54,7 @@ export function ChangePlan({ option, state, words }: Props) {
 function Effects({ option, state, trial }: { option: PlanOption; state: PlanState; trial: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { when, from, charge, credit, costMinor, price, trialEnds } = option
+  const { when, from, charge, credit, costMinor, price, trialEnds, lastDay } = option
   const day = (date: string) => longDay(date, locale)
   const month = money(price.minor, price.currency, locale)
   if (trial) {
@@ -78,7 +78,7 @@ function Effects({ option, state, trial }: { option: PlanOption; state: PlanStat
   const same = credit?.currency === charge.currency
   return (
     <>
-      <p>{t('console.plan.choose.now', { price: month, from: day(from), to: day(charge.to) })}</p>
+      <p>{t('console.plan.choose.now', { price: month, from: day(from), to: day(lastDay ?? charge.to) })}</p>
       {charge.vatMinor > 0 && (
         <p>({t('console.plan.vat', { vat: money(charge.vatMinor, charge.currency, locale) })})</p>
       )}

@@ -15,8 +15,8 @@ export function Charges({ charges, names }: { charges: readonly PaidCharge[]; na
   const { timeZone } = useDesk()
   const seesFinance = useMay('finance_see')
   return (
-    <section aria-labelledby="paid" className={styles.paid}>
-      <h2 id="paid" className={styles.heading}>
+    <div className={styles.paid}>
+      <h2 className={styles.heading}>
         {t('console.plan.paid.title')}
       </h2>
       {charges.length === 0 ? (
@@ -37,7 +37,9 @@ export function Charges({ charges, names }: { charges: readonly PaidCharge[]; na
             rows={charges.map((charge) => ({
               key: charge.id,
               cells: [
-                `${shortDay(charge.from, locale)} – ${shortDay(charge.to, locale)}`,
+                <span key="month" className={styles.days}>
+                  {shortDay(charge.from, locale)} – {shortDay(charge.to, locale)}
+                </span>,
                 names[charge.plan],
                 shortDate(charge.at, timeZone, locale),
                 money(charge.minor, charge.currency, locale),
@@ -53,6 +55,6 @@ export function Charges({ charges, names }: { charges: readonly PaidCharge[]; na
           )}
         </>
       )}
-    </section>
+    </div>
   )
 }

@@ -38,7 +38,14 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
       {PLANS.map((plan) => {
         const said = badge(plan.id)
         return (
-          <li key={plan.id} className={classes(styles.plan, plan.id === current && styles.current)}>
+          <li
+            key={plan.id}
+            className={classes(
+              styles.plan,
+              plan === BUSINESS_PLAN && styles.wide,
+              plan.id === current && styles.current,
+            )}
+          >
             <div className={styles.head}>
               <h3 className={styles.name}>{words.names[plan.id]}</h3>
               {said && <p className={styles.badge}>{said}</p>}
