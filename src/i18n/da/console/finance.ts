@@ -70,4 +70,5 @@ export const finance = {
   print: 'Udskriv',
   back: 'Økonomi',
   nothing: 'Der skete ingen bevægelser i denne måned.',
+  more: 'De første {{shown}} af {{all}}. Filen har dem alle.',
 } satisfies ConsoleWords['console']['finance']

@@ -72,4 +72,5 @@ export const finance = {
   print: 'Drucken',
   back: 'Finanzen',
   nothing: 'In diesem Monat hat sich nichts bewegt.',
+  more: 'Die ersten {{shown}} von {{all}}. In der Datei sind alle.',
 } satisfies ConsoleWords['console']['finance']

@@ -69,4 +69,5 @@ export const finance = {
   print: 'Print',
   back: 'Finance',
   nothing: 'Nothing moved in this month.',
+  more: 'The first {{shown}} of {{all}}. The file has all of them.',
 } as const

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Download, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getStatement, type Movement } from '../../../domain/settlement/statements.ts'
-import { money, shortDate } from '../../../i18n/format.ts'
+import { count, money, shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -14,13 +14,17 @@ import type { Route } from './+types/statement'
 import styles from './finance.module.css'
 import { monthName } from './month-name.ts'
 
+/** Movements on the page; the file has them all. */
+const SHOWN = 500
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'finance_see')
-  return { statement: await getStatement(context.get(appContext), member, params.month) }
+  const { movements, ...statement } = await getStatement(context.get(appContext), member, params.month)
+  return { statement: { ...statement, movements: movements.slice(0, SHOWN) }, all: movements.length }
 }
 
 /** A month's statement: what stood on the balance before, all that moved it, and what stands after. */
-export default function Statement({ loaderData: { statement } }: Route.ComponentProps) {
+export default function Statement({ loaderData: { statement, all } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -92,6 +96,11 @@ export default function Statement({ loaderData: { statement } }: Route.Component
                 ],
               }))}
             />
+          )}
+          {all > movements.length && (
+            <p className={styles.soft}>
+              {t('console.finance.more', { shown: count(movements.length, locale), all: count(all, locale) })}
+            </p>
           )}
         </section>
       </div>
