@@ -6,7 +6,6 @@ export const setup: ConsoleWords['console']['setup'] = {
   count: 'Trin {{number}} af {{of}}',
   allSteps: 'Alle trin',
   done: 'færdig',
-  current: 'du er her',
   canSkip: 'kan springes over',
   left_one: 'Omkring {{count}} minut endnu',
   left_other: 'Omkring {{count}} minutter endnu',
@@ -15,7 +14,6 @@ export const setup: ConsoleWords['console']['setup'] = {
   goOn: 'Fortsæt',
   skip: 'Spring over for nu',
   back: 'Tilbage',
-  missing: 'Ikke færdig endnu',
   stay: 'Ikke alt her er gemt endnu. Ret det, eller gå en gang til for at fortsætte uden.',
   step: {
     salon: 'Din salon',
@@ -94,11 +92,9 @@ export const setup: ConsoleWords['console']['setup'] = {
     minutes: 'Min.',
     price: 'Pris',
     something: 'Noget af dit eget',
-    edit: 'Ret',
     editOf: 'Ret {{name}}',
     remove: 'Fjern {{name}}',
     noKinds: 'Vælg først, hvilken slags salon det er, så foreslår vi, hvad sådan en tilbyder.',
-    none: 'Sæt kryds ved mindst én behandling, eller fortsæt, og kom tilbage senere.',
   },
   peopleForm: {
     me: 'Tager du selv imod kunder?',
@@ -122,7 +118,6 @@ export const setup: ConsoleWords['console']['setup'] = {
     someServices_other: '{{count}} behandlinger',
     allDays: 'Altid, når I har åbent',
     noDays: 'Ingen arbejdstider endnu',
-    none: 'Ingen arbejder her endnu.',
   },
   photosForm: {
     about: 'Et par ord om din salon',

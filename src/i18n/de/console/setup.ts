@@ -6,7 +6,6 @@ export const setup: ConsoleWords['console']['setup'] = {
   count: 'Schritt {{number}} von {{of}}',
   allSteps: 'Alle Schritte',
   done: 'erledigt',
-  current: 'du bist hier',
   canSkip: 'kann übersprungen werden',
   left_one: 'Noch etwa {{count}} Minute',
   left_other: 'Noch etwa {{count}} Minuten',
@@ -15,7 +14,6 @@ export const setup: ConsoleWords['console']['setup'] = {
   goOn: 'Weiter',
   skip: 'Vorerst überspringen',
   back: 'Zurück',
-  missing: 'Noch nicht erledigt',
   stay: 'Hier ist noch nicht alles gespeichert. Bring es in Ordnung, oder geh noch einmal, um ohne es weiterzumachen.',
   step: {
     salon: 'Dein Salon',
@@ -97,11 +95,9 @@ export const setup: ConsoleWords['console']['setup'] = {
     minutes: 'Min.',
     price: 'Preis',
     something: 'Etwas Eigenes',
-    edit: 'Ändern',
     editOf: '{{name}} ändern',
     remove: '{{name}} entfernen',
     noKinds: 'Wähle zuerst, was für ein Salon es ist, dann schlagen wir vor, was solche Salons anbieten.',
-    none: 'Kreuz mindestens eine Leistung an, oder mach weiter und komm später zurück.',
   },
   peopleForm: {
     me: 'Nimmst du selbst Kunden an?',
@@ -125,7 +121,6 @@ export const setup: ConsoleWords['console']['setup'] = {
     someServices_other: '{{count}} Leistungen',
     allDays: 'Immer, wenn ihr offen habt',
     noDays: 'Noch keine Arbeitszeiten',
-    none: 'Hier arbeitet noch niemand.',
   },
   photosForm: {
     about: 'Ein paar Worte über deinen Salon',

@@ -4,7 +4,6 @@ export const setup = {
   count: 'Step {{number}} of {{of}}',
   allSteps: 'All steps',
   done: 'done',
-  current: 'you are here',
   canSkip: 'can be skipped',
   left_one: 'About {{count}} minute to go',
   left_other: 'About {{count}} minutes to go',
@@ -13,7 +12,6 @@ export const setup = {
   goOn: 'Continue',
   skip: 'Skip for now',
   back: 'Back',
-  missing: 'Not done yet',
   stay: 'Not everything here is saved yet. Put it right, or leave once more to go without it.',
   step: {
     salon: 'Your salon',
@@ -93,11 +91,9 @@ export const setup = {
     minutes: 'Min.',
     price: 'Price',
     something: 'Something of your own',
-    edit: 'Change',
     editOf: 'Change {{name}}',
     remove: 'Remove {{name}}',
     noKinds: 'Choose what kind of salon it is first, and we suggest what such salons offer.',
-    none: 'Tick at least one service, or go on and come back later.',
   },
   peopleForm: {
     me: 'Do you take customers yourself?',
@@ -121,7 +117,6 @@ export const setup = {
     someServices_other: '{{count}} services',
     allDays: 'Whenever you are open',
     noDays: 'No working hours yet',
-    none: 'Nobody works here yet.',
   },
   photosForm: {
     about: 'A few words about your salon',
