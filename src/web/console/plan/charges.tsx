@@ -16,9 +16,7 @@ export function Charges({ charges, names }: { charges: readonly PaidCharge[]; na
   const seesFinance = useMay('finance_see')
   return (
     <div className={styles.paid}>
-      <h2 className={styles.heading}>
-        {t('console.plan.paid.title')}
-      </h2>
+      <h2 className={styles.heading}>{t('console.plan.paid.title')}</h2>
       {charges.length === 0 ? (
         <p className={styles.soft}>{t('console.plan.paid.none')}</p>
       ) : (
