@@ -14,7 +14,6 @@ export const calendar = {
   who: 'Hvis uge',
   newVisit: 'Nyt besøg',
   newBlock: 'Bloker tid',
-  weekOf: '{{from}} – {{to}}',
   closed: 'Lukket',
   off: 'Fri',
   away: { holiday: 'Ferie', sick: 'Syg', other: 'Fraværende' },

@@ -14,7 +14,6 @@ export const calendar = {
   who: 'Wessen Woche',
   newVisit: 'Neuer Besuch',
   newBlock: 'Zeit blockieren',
-  weekOf: '{{from}} – {{to}}',
   closed: 'Geschlossen',
   off: 'Frei',
   away: { holiday: 'Urlaub', sick: 'Krank', other: 'Abwesend' },

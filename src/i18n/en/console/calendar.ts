@@ -12,7 +12,6 @@ export const calendar = {
   who: 'Whose week',
   newVisit: 'New visit',
   newBlock: 'Block time',
-  weekOf: '{{from}} – {{to}}',
   closed: 'Closed',
   off: 'Off',
   away: { holiday: 'Holiday', sick: 'Ill', other: 'Away' },

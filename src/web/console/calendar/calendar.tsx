@@ -73,7 +73,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The salon's day or week: who comes when to whom, and all that can be done about it. */
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useDesk()
   const { looking, calendar, details, menu, offers } = loaderData
@@ -89,7 +88,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const title =
     looking.view === 'day'
       ? longDay(looking.date, locale)
-      : t('console.calendar.weekOf', { from: shortDay(looking.date, locale), to: shortDay(last, locale) })
+      : `${shortDay(looking.date, locale)} – ${shortDay(last, locale)}`
   const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
   const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
   return (
