@@ -49,11 +49,7 @@ describe('what is taken off', () => {
   it('by a coupon of one category leaves the others as they are, online and at the till', async () => {
     const { db } = database
     await db.updateTable('service').set({ category: 'nail' }).where('id', '=', shop.wash).execute()
-    await db
-      .updateTable('coupon')
-      .set({ category: 'nail', max_uses: 9 })
-      .where('salon_id', '=', shop.salonId)
-      .execute()
+    await db.updateTable('coupon').set({ category: 'nail', max_uses: 9 }).where('salon_id', '=', shop.salonId).execute()
     await choose(t.app, me, shop, SLOT, { serviceIds: [shop.cut, shop.wash] })
     await putShampoo(t.app, me, shop, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
