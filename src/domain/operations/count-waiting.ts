@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobName } from '../shared/jobs.ts'
 import { asOperator } from '../shared/operator.ts'
-import { addMinutes } from '../shared/time.ts'
+import { stuckPayments } from './stuck-orders.ts'
 
 /** What waits for somebody of the house, and whether all is well. */
 export interface WaitingForHouse {
@@ -33,8 +33,6 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'tell-salon',
   'tell-reviewer',
 ])
-/** A payment that has lain for so long is looked into every minute, and has not come right by itself. */
-const STUCK_MINUTES = 30
 /** No count goes further: nobody reads on. */
 const MOST = 1000
 
@@ -44,7 +42,6 @@ export async function countWaitingForHouse(
   viewer: Viewer,
 ): Promise<WaitingForHouse> {
   asOperator(viewer)
-  const since = addMinutes(app.clock.now(), -STUCK_MINUTES)
   const count = (what: ReturnType<typeof sql>) =>
     sql`(select count(*)::int from (select ${what} limit ${MOST}) counted)`
   const [{ rows }, failed] = await Promise.all([
@@ -55,8 +52,7 @@ export async function countWaitingForHouse(
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
       ${count(sql`from review_report where resolved_at is null`)} as reviews,
       ${count(sql`from payout where status = 'due'`)} as payouts,
-      ${count(sql`from payment where status in ('started', 'requires_action') and provider <> 'till' and updated_at < ${since}
-        union all select from payment where ${UNSETTLED} and updated_at < ${since}`)} as orders`.execute(app.db),
+      ${count(sql`from ${stuckPayments(app.clock.now())} stuck`)} as orders`.execute(app.db),
     app.jobs.failed.count(),
   ])
   const sum = (of: typeof failed) => of.reduce((all, one) => all + one.count, 0)
@@ -64,6 +60,3 @@ export async function countWaitingForHouse(
   if (!counted) throw new Error('A select without rows')
   return { ...counted, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
 }
-
-/** As the index of those that the provider keeps otherwise than is due has it. */
-const UNSETTLED = sql`due_minor is not null and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`

@@ -49,7 +49,7 @@ export async function getSalonOfHouse(
   if (!isId(salonId)) throw new Refusal('not_found')
   const { rows } = await sql<Omit<SalonOfHouse, 'team' | 'reports' | 'balanceMinor'>>`
     select s.id, s.slug, s.name, s.status, s.street, s.postal_code as "postalCode", s.city, s.phone, s.email, s.plan,
-      s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", s.live_at as "liveAt",
+      s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", case when s.status <> 'draft' then coalesce(s.live_at, s.created_at) end as "liveAt",
       s.suspended_at as "suspendedAt", s.suspended_reason as "suspendedReason", s.currency,
       (select count(*)::int from service v where v.salon_id = s.id and v.active) as services,
       (select count(*)::int from staff st where st.salon_id = s.id and st.active) as people,

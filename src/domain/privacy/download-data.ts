@@ -48,6 +48,8 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
       where f.customer_id = ${id} order by f.created_at`,
     favouriteProducts: sql`select p.name as product, f.created_at from favourite_product f
       join product p on p.salon_id = f.salon_id and p.id = f.product_id where f.customer_id = ${id} order by f.created_at`,
+    salonReports: sql`select s.name as salon, r.kind, r.reason, r.created_at from salon_report r join salon s on s.id = r.salon_id
+      where r.reported_by = ${id} order by r.created_at`,
     waitingEmail: sql`select email, requested_at from email_change where person_id = ${id}`,
     conversations: sql`select s.name as salon, m.from_salon, m.body, m.sent_at from conversation c
       join salon s on s.id = c.salon_id join message m on m.salon_id = c.salon_id and m.conversation_id = c.id

@@ -58,13 +58,14 @@ function ReaderMenu({ name, picture }: Props['reader']) {
       className={menus.account}
       summaryClassName={menus.salonSummary}
       panelClassName={menus.accountPanel}
-      label={t('console.frame.account.label', { name, role })}
       summary={
         <>
           <Avatar name={name} picture={picture} size="s" />
-          <span className={menus.name}>
+          <span className={menus.name} aria-hidden="true">
             {name} <small>{role}</small>
           </span>
+          {/* Not by a label: on phones nothing of it is seen but a picture. */}
+          <span className={spoken.spoken}>{t('console.frame.account.label', { name, role })}</span>
         </>
       }
     >

@@ -177,6 +177,10 @@ export const admin = {
     whyHint: 'Forfatteren læser dette i en mail.',
   },
   jobs: {
+    orders: 'Ordrer, der skal rettes op',
+    ordersText:
+      'Deres betaling er hverken gået igennem eller opgivet, eller udbyderen holder et andet beløb end det, der skal betales. Vi undersøger dem hvert minut; det, der står her, er ikke blevet rettet af sig selv.',
+    ids: 'Ordre {{order}}, betaling {{payment}}',
     about: 'Hvad der blev prøvet igen og igen i baggrunden og så opgivet.',
     none: 'Alle opgaver er udført',
     noneText: 'Det, der fejler, prøves igen i timevis, før det havner her.',

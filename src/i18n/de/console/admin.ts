@@ -178,6 +178,10 @@ export const admin = {
     whyHint: 'Wer sie geschrieben hat, liest das in einer Mail.',
   },
   jobs: {
+    orders: 'Bestellungen, die berichtigt werden müssen',
+    ordersText:
+      'Ihre Zahlung ist weder durch noch aufgegeben, oder der Anbieter behält einen anderen Betrag als fällig ist. Wir sehen jede Minute nach; was hier steht, hat sich nicht von selbst berichtigt.',
+    ids: 'Bestellung {{order}}, Zahlung {{payment}}',
     about: 'Was im Hintergrund immer wieder versucht und dann aufgegeben wurde.',
     none: 'Alle Aufgaben sind erledigt',
     noneText: 'Was scheitert, wird stundenlang wieder versucht, bevor es hier landet.',

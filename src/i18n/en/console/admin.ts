@@ -176,6 +176,10 @@ export const admin = {
     whyHint: 'Its author reads this in a mail.',
   },
   jobs: {
+    orders: 'Orders that need mending',
+    ordersText:
+      'Their payment is neither through nor given up, or the provider keeps another sum than is due. We look into them every minute; what stands here has not come right by itself.',
+    ids: 'Order {{order}}, payment {{payment}}',
     about: 'What was tried again and again in the background, and then given up.',
     none: 'All jobs are done',
     noneText: 'Whatever fails is tried again for hours before it comes here.',

@@ -27,7 +27,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
             </span>
             <span className={styles.what}>
               {auditText(t, action)}
-              {subject && <span className={styles.subject}>{subject}</span>}
+              {subject && subject !== salon?.name && <span className={styles.subject}>{subject}</span>}
               {told.length > 0 && (
                 <details className={styles.detail}>
                   <summary>{t('console.admin.changes.detail')}</summary>

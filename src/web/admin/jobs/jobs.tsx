@@ -1,7 +1,9 @@
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { answerFailedJob, listFailedJobs } from '../../../domain/operations/failed-jobs.ts'
-import { dayAndTime } from '../../../i18n/format.ts'
+import { listStuckOrders } from '../../../domain/operations/stuck-orders.ts'
+import { dayAndTime, money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +17,9 @@ import type { Route } from './+types/jobs'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin({ context, url })
-  return { jobs: await listFailedJobs(context.get(appContext), operator) }
+  const app = context.get(appContext)
+  const [jobs, orders] = await Promise.all([listFailedJobs(app, operator), listStuckOrders(app, operator)])
+  return { jobs, orders }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -31,7 +35,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 export { keepForm as clientAction } from '../../keep-form.ts'
 
 /** What was to be done in the background, and was given up. */
-export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -62,6 +66,27 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      )}
+      {orders.length > 0 && (
+        <section id="orders" aria-labelledby="stuck" className={styles.card}>
+          <h2 id="stuck">{t('console.admin.jobs.orders')}</h2>
+          <p>{t('console.admin.jobs.ordersText')}</p>
+          <ul className={styles.list}>
+            {orders.map(({ paymentId, orderId, salonId, salon, status, minor, currency, since }) => (
+              <li key={paymentId}>
+                <span className={styles.head}>
+                  <strong>{money(minor, currency, locale)}</strong>
+                  <Link to={`/admin/salons/${salonId}`}>{salon}</Link>
+                  <span>{status}</span>
+                  <time dateTime={since.toISOString()}>{dayAndTime(since, HOUSE_ZONE, locale)}</time>
+                </span>
+                <span className={styles.soft}>
+                  {t('console.admin.jobs.ids', { order: orderId, payment: paymentId })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </AdminPage>
   )

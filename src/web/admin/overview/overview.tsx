@@ -32,7 +32,7 @@ const WAITS = [
 const HEALTH = [
   { name: 'jobs', to: '/admin/jobs' },
   { name: 'mails', to: '/admin/jobs' },
-  { name: 'orders', to: '/admin/jobs' },
+  { name: 'orders', to: '/admin/jobs#orders' },
   { name: 'payouts', to: '/admin/payouts' },
 ] as const
 

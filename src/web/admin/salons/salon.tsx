@@ -82,8 +82,9 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
             <ul className={styles.list}>
               {status === 'live' && (
                 <li>
-                  <a href={`/saloon/${slug}`}>
-                    {t('console.frame.switch.page')} <ExternalLink aria-hidden="true" size={14} />
+                  <a href={`/saloon/${slug}`} className={styles.out}>
+                    {t('console.frame.switch.page')}
+                    <ExternalLink aria-hidden="true" size={14} />
                   </a>
                 </li>
               )}

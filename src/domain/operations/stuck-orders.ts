@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { App } from '../app.ts'
+import { asOperator } from '../shared/operator.ts'
+import { addMinutes } from '../shared/time.ts'
+
+/** What has lain for so long is looked into every minute, and has not come right by itself. */
+const STUCK_MINUTES = 30
+const MOST = 50
+
+export interface StuckOrder {
+  paymentId: string
+  orderId: string
+  salonId: string
+  salon: string
+  status: string
+  minor: number
+  currency: string
+  /** Since when nothing has happened. */
+  since: Date
+}
+
+/** Payments that are neither through nor given up, or of which the provider keeps another sum than is due; each part has an index. */
+export function stuckPayments(now: Date): RawBuilder<unknown> {
+  const since = addMinutes(now, -STUCK_MINUTES)
+  return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'till' and updated_at < ${since}
+    union all select * from payment where due_minor is not null
+      and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)
+      and provider <> 'till' and updated_at < ${since})`
+}
+
+/** Orders whose payment is stuck, the longest first. Throws Refusal('not_allowed'). */
+export async function listStuckOrders(app: Pick<App, 'db' | 'clock'>, viewer: Viewer): Promise<StuckOrder[]> {
+  asOperator(viewer)
+  const { rows } = await sql<StuckOrder>`
+    select p.id as "paymentId", p.order_id as "orderId", p.salon_id as "salonId", s.name as salon, p.status,
+      p.amount_minor as minor, p.currency, p.updated_at as since
+    from ${stuckPayments(app.clock.now())} p join salon s on s.id = p.salon_id
+    order by p.updated_at, p.id limit ${MOST}`.execute(app.db)
+  return rows
+}
