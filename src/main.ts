@@ -1,44 +1,33 @@
 // Before any schema is made: each can then be told what the API's description says of it.
 import '@hono/zod-openapi'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { demoSignIns } from './demo/sign-ins.ts'
-import { createAuth } from './domain/accounts/auth.ts'
-import type { App, Live } from './domain/app.ts'
-import type { Images } from './domain/shared/images.ts'
-import type { Jobs } from './domain/shared/jobs.ts'
+import type { App } from './domain/app.ts'
 import { createHttp } from './http.ts'
-import { messages } from './i18n/messages.ts'
 import { translator } from './i18n/translate.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
+import { openApp, originOf } from './open-app.ts'
 import { drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { listenTo } from './platform/database/listening.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
-import { gazetteer } from './platform/geocoding/gazetteer.ts'
-import { nominatim } from './platform/geocoding/nominatim.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
-import { fileImages } from './platform/images/files.ts'
+import { type FileImages, fileImages } from './platform/images/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
-import { countedLimits, noLimits } from './platform/limits/counted.ts'
 import { postgresLive } from './platform/live/postgres.ts'
 import { openLog } from './platform/log.ts'
-import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
-import { smtpMailer } from './platform/mail/smtp.ts'
-import { simulatedPayments } from './platform/payments/simulated.ts'
-import { stripePayments } from './platform/payments/stripe.ts'
-import { simulatedPayouts } from './platform/payouts/simulated.ts'
-import { keptSecret } from './platform/secret.ts'
-import { twilioSms } from './platform/sms/twilio.ts'
+import { runWorkers } from './platform/workers.ts'
 import { visitorsKey } from './web/for-every-visitor.ts'
 import { createWebHandler } from './web/handler.ts'
 import { readWordFiles } from './web/word-files.ts'
@@ -65,7 +54,9 @@ const REQUESTS_FINISH_MS = 10_000
 export async function start(development?: Development): Promise<void> {
   const lifetime = openLifetime()
   try {
-    await open(lifetime, development)
+    const config = readConfig(process.env)
+    const leads = config.webConcurrency > 1 && cluster.isPrimary && !development
+    await (leads ? lead(lifetime, config) : open(lifetime, config, development))
   } catch (error) {
     // Whatever fails because we are already on our way out is no news.
     if (lifetime.ending) return
@@ -75,14 +66,37 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-async function open(lifetime: Lifetime, development: Development | undefined): Promise<void> {
-  const config = readConfig(process.env)
-  await checkPort(config.port, config.host)
-  const database = await openDatabase(config.databaseUrl, config.dataDir)
+/** Prepares what all share, and lets several processes answer the requests. It answers none itself. */
+async function lead(lifetime: Lifetime, config: Config): Promise<void> {
+  const { database } = await prepare(lifetime, config)
+  const workers = await runWorkers(config.webConcurrency, envOfWorkers(config, database), openLog(config.logLevel))
+  lifetime.onEnd(workers.stop)
+  process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
+}
+
+/** What the embedded server takes, and what each process needs besides its pool: for its jobs, and to listen. */
+const [EMBEDDED_CONNECTIONS, OTHER_CONNECTIONS] = [90, 7]
+
+function envOfWorkers({ webConcurrency, databaseConnections }: Config, { url, embedded }: Database) {
+  const share = Math.max(2, Math.floor(EMBEDDED_CONNECTIONS / webConcurrency) - OTHER_CONNECTIONS)
+  const connections = embedded ? Math.min(databaseConnections, share) : databaseConnections
+  return { DATABASE_URL: url, DATABASE_CONNECTIONS: String(connections) }
+}
+
+/** The database as this version wants it, with the demo city in it where there is to be one. */
+async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: Database; images: FileImages }> {
+  // Several processes of one leader share their port.
+  if (cluster.isPrimary) await checkPort(config.port, config.host)
+  const database = await openDatabase(config.databaseUrl, config.dataDir, config.databaseConnections)
   lifetime.onEnd(database.close)
   await migrate(database.pool)
   const images = fileImages(join(config.dataDir, 'images'))
   if (config.appEnv === 'demo') await openDemo(config, database, images, wallClock.now())
+  return { database, images }
+}
+
+async function open(lifetime: Lifetime, config: Config, development: Development | undefined): Promise<void> {
+  const { database, images } = await prepare(lifetime, config)
 
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
@@ -105,8 +119,9 @@ async function open(lifetime: Lifetime, development: Development | undefined): P
   // Before the server: a page that waits for changes would never be answered in full.
   lifetime.onEnd(live.stop)
   await queue.work(app)
-  process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
-  if (config.appEnv === 'demo') drawAhead(app, () => lifetime.ending)
+  if (cluster.isPrimary) process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
+  // Of several, the first draws for all: they share the folder.
+  if (config.appEnv === 'demo' && (cluster.worker?.id ?? 1) === 1) drawAhead(app, () => lifetime.ending)
 }
 
 /** The API and the pages as one function from request to answer. */
@@ -137,35 +152,6 @@ function keepPages({ pageCacheMb, logLevel }: Config, database: Database, lifeti
   )
   lifetime.onEnd(told.stop)
   return { pages, isOpen: () => told.open }
-}
-
-async function openApp(config: Config, { db, pool }: Database, jobs: Jobs, images: Images, live: Live): Promise<App> {
-  const clock = wallClock
-  const log = openLog(config.logLevel)
-  const origin = config.origin ?? `http://localhost:${config.port}`
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  return {
-    db,
-    clock,
-    log,
-    origin,
-    jobs,
-    images,
-    live,
-    messages,
-    mapTiles: config.mapTiles,
-    geocoder: config.geocoderUrl
-      ? nominatim({ url: config.geocoderUrl, userAgent: `Salloon (${origin})` })
-      : gazetteer(),
-    mailboxes: config.mailboxes,
-    outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
-    mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
-    sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
-    payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
-    payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
-    auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
-    limits: config.rateLimit ? countedLimits(pool) : noLimits,
-  }
 }
 
 /** Nobody knows the language of what cannot be read. */

@@ -31,6 +31,8 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(1),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(20),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
@@ -84,6 +86,10 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How long a payment without an outcome is left alone before it is looked into. */
   paymentGraceSeconds: number
+  /** How many processes answer requests, side by side on one port. */
+  webConcurrency: number
+  /** At most, of each process. */
+  databaseConnections: number
   /** How much memory pages for visitors may take while they are kept; 0: none are. */
   pageCacheMb: number
   demoSeed: number
@@ -144,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY === 'on',
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
+    webConcurrency: e.WEB_CONCURRENCY,
+    databaseConnections: e.DATABASE_CONNECTIONS,
     pageCacheMb: e.PAGE_CACHE_MB,
     demoSeed: e.DEMO_SEED,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,

@@ -18,10 +18,10 @@ export interface Database {
 const OLDEST = 15
 
 /** The database at `url`, or the embedded one under `dataDir`. Throws an Error that tells a person what to do. */
-export async function openDatabase(url: string | null, dataDir: string): Promise<Database> {
+export async function openDatabase(url: string | null, dataDir: string, connections?: number): Promise<Database> {
   const server = url === null ? await startEmbedded(dataDir) : null
   const address = server?.url ?? url ?? ''
-  const { db, pool } = connect(address)
+  const { db, pool } = connect(address, connections)
   try {
     await checkVersion(pool, address)
   } catch (error) {

@@ -1,0 +1,60 @@
+import { createAuth } from './domain/accounts/auth.ts'
+import type { App, Live } from './domain/app.ts'
+import type { Images } from './domain/shared/images.ts'
+import type { Jobs } from './domain/shared/jobs.ts'
+import { messages } from './i18n/messages.ts'
+import { wallClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/open.ts'
+import { gazetteer } from './platform/geocoding/gazetteer.ts'
+import { nominatim } from './platform/geocoding/nominatim.ts'
+import { countedLimits, noLimits } from './platform/limits/counted.ts'
+import { openLog } from './platform/log.ts'
+import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
+import { smtpMailer } from './platform/mail/smtp.ts'
+import { simulatedPayments } from './platform/payments/simulated.ts'
+import { stripePayments } from './platform/payments/stripe.ts'
+import { simulatedPayouts } from './platform/payouts/simulated.ts'
+import { keptSecret } from './platform/secret.ts'
+import { twilioSms } from './platform/sms/twilio.ts'
+
+/** Everything use cases may touch, for real or simulated as the settings say. */
+export async function openApp(
+  config: Config,
+  { db, pool }: Database,
+  jobs: Jobs,
+  images: Images,
+  live: Live,
+): Promise<App> {
+  const clock = wallClock
+  const log = openLog(config.logLevel)
+  const origin = originOf(config)
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  return {
+    db,
+    clock,
+    log,
+    origin,
+    jobs,
+    images,
+    live,
+    messages,
+    mapTiles: config.mapTiles,
+    geocoder: config.geocoderUrl
+      ? nominatim({ url: config.geocoderUrl, userAgent: `Salloon (${origin})` })
+      : gazetteer(),
+    mailboxes: config.mailboxes,
+    outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
+    mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
+    sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
+    payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
+    payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
+    auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
+    limits: config.rateLimit ? countedLimits(pool) : noLimits,
+  }
+}
+
+/** The address that people reach the site at. */
+export function originOf({ origin, port }: Config): string {
+  return origin ?? `http://localhost:${port}`
+}

@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { Log } from '../domain/app.ts'
+
+/** One that ends is replaced after this time, so that one that cannot live does not take the machine. */
+const REPLACED_AFTER_MS = 1_000
+
+export interface Workers {
+  /** Asks all to end, and waits until they have. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs this program so many times more, each with these settings. Whoever connects to the port that they all listen on is
+ * answered by one of them; one that dies is replaced. Resolves when all listen, and throws when one cannot begin.
+ */
+export async function runWorkers(count: number, env: Record<string, string>, log: Log): Promise<Workers> {
+  let stopping = false
+  let begun = false
+
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping || !begun) return
+    log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
+    setTimeout(() => stopping || cluster.fork(env), REPLACED_AFTER_MS)
+  })
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+  }
+
+  try {
+    await Promise.all(Array.from({ length: count }, () => listening(cluster.fork(env))))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  begun = true
+  return { stop }
+}
+
+function listening(worker: Worker): Promise<void> {
+  return new Promise((done, fail) => {
+    worker.once('listening', () => done())
+    worker.once('exit', (code) => fail(new Error(`A process of the site could not begin (it ended with ${code}).`)))
+  })
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = once(worker.process, 'exit')
+  worker.process.kill('SIGTERM')
+  await gone
+}
