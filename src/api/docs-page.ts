@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { STYLE } from './docs-style.ts'
 
 /** A page to read the calls and to try them: Swagger UI on /openapi.json. For those who write clients, so in English only. */
 export function docsPage(nonce: string) {
@@ -10,32 +11,39 @@ export function docsPage(nonce: string) {
 <title>Salloon API</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${raw(STYLE)}</style>
 </head>
 <body>
-<main id="docs"><noscript>This page needs JavaScript. <a href="/openapi.json">The document it shows</a> does not.</noscript></main>
+<div id="docs"><noscript>This page needs JavaScript. <a href="/openapi.json">The document it shows</a> does not.</noscript></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}">${raw(SCRIPT)}</script>
 </body>
 </html>`
 }
 
-// A telephone has no room for the table that answers are laid out in, and none of our answers has links.
-const STYLE = `
-body { margin: 0; background: #fff }
-.swagger-ui .response-col_links, .swagger-ui .responses-header td.col_header:last-child { display: none }
-.swagger-ui .opblock-description-wrapper p, .swagger-ui .renderedMarkdown p { overflow-wrap: anywhere }
-@media (max-width: 640px) {
-  .swagger-ui .wrapper { padding: 0 12px }
-  .swagger-ui .opblock-body table, .swagger-ui .opblock-body tbody, .swagger-ui .opblock-body tr { display: block }
-  .swagger-ui .opblock-body thead { display: none }
-  .swagger-ui .opblock-body td { display: block; width: auto; max-width: 100%; padding-left: 0 }
-  .swagger-ui .parameters-col_description input { max-width: 100% }
-  .swagger-ui .opblock-section-header { padding: 8px 12px }
-}`
-
-// Signing in on this page sets the token for all that is tried after it.
+// Signing in on this page sets the token for all that is tried after it. What the library draws is named for those who hear
+// the page, and its links within buttons are none: pressing the button changes the address as well.
 const SCRIPT = `
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const shade = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+shade()
+dark.addEventListener('change', shade)
+
+const each = (what, act) => document.querySelectorAll(what).forEach(act)
+const named = (element, name) => element.setAttribute('aria-label', name)
+new MutationObserver(() => {
+  each('.opblock-summary-control a[href]', (link) => link.removeAttribute('href'))
+  each('textarea:not([aria-label])', (body) => named(body, 'Request body'))
+  each('select:not([aria-label])', (choice) => named(choice, choice.closest('.servers') ? 'Server' : choice.closest('.content-type-wrapper') ? 'Content type' : 'Example'))
+  each('pre.microlight:not([tabindex])', (text) => { text.tabIndex = 0 })
+  each('h3.opblock-tag, .models > h4', (title) => { title.ariaLevel = 2 })
+  each('.opblock :is(h4, h5)', (title) => { title.ariaLevel = 3 })
+  for (const [what, name] of [['.information-container', 'About'], ['.schemes-server-container', 'Server'], ['.filter-container', 'Filter']]) {
+    each(what + ':not([role])', (part) => { part.role = 'region'; named(part, name) })
+  }
+}).observe(document.getElementById('docs'), { childList: true, subtree: true })
+
 const docs = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
