@@ -43,7 +43,7 @@ export const setup: ConsoleWords['console']['setup'] = {
       'Vi har sat kryds ved det, som de fleste saloner som din tilbyder, til almindelige priser. Gør dem til dine; alt kan ændres senere.',
     people: 'Kunderne vælger, hvem de bestiller. Tilføj dig selv først og så dine kolleger.',
     photos:
-      'Saloner med billeder bliver valgt langt oftere. Dit lokale, dit arbejde, dit smil: det første billede står for dig i alle lister.',
+      'Folk ser sig for, før de bestiller: dit lokale, dit arbejde, dit smil. Det første billede står for dig i alle lister.',
     plan: 'Begynd med det, der passer i dag. Du kan skifte, når du vil.',
     preview: 'Det her er, hvad kunderne vil se. Kun dit hold ser det, indtil du åbner.',
   },
@@ -155,7 +155,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   },
   live: {
     title: 'I har åbent!',
-    text: 'Fra nu af finder kunderne {{salon}}. Del din side: de fleste første bestillinger kommer fra nogen, der kender dig i forvejen.',
+    text: 'Fra nu af finder kunderne {{salon}}. Del din side: de første, der bestiller, er tit nogen, der kender dig i forvejen.',
     unlisted: 'Fra nu af kan {{salon}} bestilles. Del din side: alle, der har linket, kan bestille hos dig.',
     link: 'Din bestillingsside',
     copy: 'Kopiér linket',

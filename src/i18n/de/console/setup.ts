@@ -44,7 +44,7 @@ export const setup: ConsoleWords['console']['setup'] = {
       'Angekreuzt ist, was die meisten Salons wie deiner anbieten, zu üblichen Preisen. Mach es zu deinem; alles lässt sich später ändern.',
     people: 'Kunden wählen, bei wem sie buchen. Füge zuerst dich selbst hinzu, dann dein Team.',
     photos:
-      'Salons mit Fotos werden weit öfter gewählt. Dein Raum, deine Arbeit, dein Lächeln: Das erste Foto steht in jeder Liste für dich.',
+      'Wer bucht, schaut vorher: dein Raum, deine Arbeit, dein Lächeln. Das erste Foto steht in jeder Liste für dich.',
     plan: 'Beginne mit dem, was heute passt. Du kannst jederzeit wechseln.',
     preview: 'Das werden deine Kunden sehen. Bis du eröffnest, sieht es nur dein Team.',
   },
@@ -158,7 +158,7 @@ export const setup: ConsoleWords['console']['setup'] = {
   },
   live: {
     title: 'Ihr habt eröffnet!',
-    text: 'Ab jetzt finden Kunden {{salon}}. Teil deine Seite: Die meisten ersten Buchungen kommen von Leuten, die dich schon kennen.',
+    text: 'Ab jetzt finden Kunden {{salon}}. Teil deine Seite: Als Erste buchen oft Leute, die dich schon kennen.',
     unlisted: '{{salon}} kann ab jetzt gebucht werden. Teil deine Seite: Wer den Link hat, kann bei dir buchen.',
     link: 'Deine Buchungsseite',
     copy: 'Link kopieren',

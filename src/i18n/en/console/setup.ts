@@ -41,7 +41,7 @@ export const setup = {
       'We have ticked what most salons like yours offer, at usual prices. Make them yours; everything can be changed later.',
     people: 'Customers choose whom they book. Add yourself first, then your colleagues.',
     photos:
-      'Salons with photos are chosen far more often. Your room, your work, your smile: the first one stands for you in every list.',
+      'People look before they book: your room, your work, your smile. The first photo stands for you in every list.',
     plan: 'Begin with what fits today. You can change it whenever you like.',
     preview: 'This is what customers will see. Nobody but your team sees it until you go live.',
   },
@@ -154,7 +154,7 @@ export const setup = {
   },
   live: {
     title: 'You are live!',
-    text: 'Customers find {{salon}} from now on. Share your page: most first bookings come from people who know you already.',
+    text: 'Customers find {{salon}} from now on. Share your page: the first to book are often people who know you already.',
     unlisted: '{{salon}} can be booked from now on. Share your page: whoever has its link can book you.',
     link: 'Your booking page',
     copy: 'Copy the link',

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../domain/catalog/categories.ts'
 import { templateOf, usualPrice } from '../../../domain/setup/trade-templates.ts'
@@ -26,12 +26,14 @@ export function TemplateFields({ category, kept, begin }: Props) {
   const ideas = templateOf(category)
     .map((idea) => ({ ...idea, name: t(`console.template.${idea.id}`) }))
     .filter(({ name }) => !kept.includes(name.toLowerCase()))
-  const heading = `template-${category}`
+  const failure = useFormFailure()
   return (
-    <section className={layout.card} aria-labelledby={heading}>
-      <h2 id={heading} className={layout.heading}>
-        {t('console.setup.servicesForm.template', { category: t(`category.tabs.${category}`) })}
-      </h2>
+    // What was chosen once is not spread out again; it stays a press away.
+    <details className={styles.template} open={begin || failure !== null || undefined}>
+      <summary>
+        <h2>{t('console.setup.servicesForm.template', { category: t(`category.tabs.${category}`) })}</h2>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </summary>
       <p className={layout.lead}>{t('console.setup.servicesForm.templateHint')}</p>
       <div className={styles.rows}>
         <div className={styles.heads} aria-hidden="true">
@@ -54,7 +56,7 @@ export function TemplateFields({ category, kept, begin }: Props) {
         ))}
         <Row id={`own-${category}`} name="" minutes={null} price={null} ticked={null} />
       </div>
-    </section>
+    </details>
   )
 }
 
