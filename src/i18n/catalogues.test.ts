@@ -35,7 +35,13 @@ const ALIKE = {
   da: [
     ...['console.calendar.panel.book', 'console.calendar.panel.email', 'console.calendar.panel.note'],
     ...['accounts.invitation.role.reception', 'console.frame.role.reception', 'console.team.email'],
-    ...['console.bookings.find', 'console.bookings.state', 'console.messages.find', 'conversation.send'],
+    ...[
+      'console.bookings.find',
+      'console.bookings.state',
+      'console.clients.find',
+      'console.messages.find',
+      'conversation.send',
+    ],
     'console.finance.period',
     ...['console.template.manicure', 'console.template.pedicure', 'console.template.skinFade'],
     'console.settings.email',
@@ -44,7 +50,7 @@ const ALIKE = {
     'site.header.menu',
   ],
   de: [
-    ...['console.calendar.panel.name'],
+    ...['console.calendar.panel.name', 'console.clients.sorts.name'],
     ...['console.offers.coupon.code', 'console.settings.region', 'console.settings.website'],
     ...['console.admin.nav.salons', 'console.admin.payouts.salon', 'console.admin.people.salons'],
     'console.reports.name',

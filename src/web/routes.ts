@@ -101,6 +101,13 @@ export default [
     route('bookings/:id', 'console/bookings/booking.tsx'),
     route('bookings/:id/move', 'console/bookings/move.tsx'),
     route('days-off', 'console/bookings/days-off.tsx'),
+    route('clients', 'console/clients/clients.tsx'),
+    route('clients/new', 'console/clients/new.tsx'),
+    route('clients/import', 'console/clients/import.tsx'),
+    route('clients/import/:id', 'console/clients/preview.tsx'),
+    route('clients/:id', 'console/clients/client.tsx'),
+    route('clients/:id/edit', 'console/clients/edit.tsx'),
+    route('clients/:id/merge', 'console/clients/merge.tsx'),
     route('messages', 'console/messages/messages.tsx'),
     route('messages/:client', 'console/messages/thread.tsx'),
     route('reviews', 'console/reviews/reviews.tsx'),
@@ -142,6 +149,7 @@ export default [
   route('partner/finance/:month/csv', 'console/finance/csv.ts'),
   route('partner/live', 'console/calendar/live.ts'),
   route('partner/calendar/clients', 'console/calendar/clients.ts'),
+  route('partner/clients/csv', 'console/clients/csv.ts'),
 
   // The simulated bank is another house: nothing of the site stands around it.
   route('dev/bank', 'site/bank/bank.tsx'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import { isId } from '../shared/ids.ts'
 import { hasWords } from '../shared/search-sql.ts'
 import { searchable } from '../shared/text.ts'
 import type { Member } from '../team/member.ts'
@@ -37,5 +38,16 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
     .orderBy('c.last_name')
     .orderBy('c.id')
     .limit(MOST)
+    .execute()
+}
+
+/** One of them, to whom something on the way to a booking leads; none when there is no such client. */
+export async function nameClient(app: Pick<App, 'db'>, member: Member, id: string): Promise<ClientSuggestion[]> {
+  mayOrRefuse(member, 'calendar_edit_own')
+  return app.db
+    .selectFrom('client as c')
+    .select(['c.id', 'c.email', 'c.phone', 'c.visits', sql<string>`trim(c.name || ' ' || c.last_name)`.as('name')])
+    .where('c.salon_id', '=', member.salonId)
+    .where('c.id', '=', isId(id) ? id : null)
     .execute()
 }

@@ -18,6 +18,8 @@ export interface DeskReview {
   hidden: boolean
   /** What became of the salon's report of it; null where there is none, or it was about what the author wrote before. */
   report: 'open' | 'kept' | 'hidden' | null
+  /** The author's, where the salon knows them. */
+  clientId: string | null
 }
 
 export interface DeskReviews extends Page<DeskReview> {
@@ -41,13 +43,14 @@ export async function listDeskReviews(
     sql<DeskReview>`
       select r.id, r.author_name as "authorName", r.rating, r.description, r.created_at as "createdAt",
         r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", coalesce(st.name, p.name) as about,
-        r.hidden_at is not null as hidden,
+        r.hidden_at is not null as hidden, c.id as "clientId",
         case when t.id is null or t.outcome = 'kept' and r.edited_at > t.resolved_at then null
           else coalesce(t.outcome, 'open') end as report
       from review r
         left join staff st on st.salon_id = r.salon_id and st.id = r.staff_id
         left join product p on p.salon_id = r.salon_id and p.id = r.product_id
         left join review_report t on t.salon_id = r.salon_id and t.review_id = r.id
+        left join client c on c.salon_id = r.salon_id and c.person_id = r.customer_id
       where ${where} order by r.created_at desc, r.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
     sql<{ stars: number; n: number; open: number; found: number }>`
       select floor(r.rating + 0.5)::int as stars, count(*) filter (where r.hidden_at is null)::int as n,

@@ -51,6 +51,7 @@ export const validation = {
   payment_required: 'Vælg, hvordan du vil betale.',
   cash_needs_visit: 'Kun et besøg kan betales i salonen.',
   too_many_unpaid: 'Du har allerede mange kommende besøg, der betales i salonen. Betal dette med kort.',
+  books_by_phone: 'Salonen beder dig om at ringe, når du vil booke.',
   total_too_high: 'Det er mere, end der kan betales på én gang.',
   card_required: 'Skriv dit kortnummer.',
   card_invalid: 'Kortnummeret er ikke helt.',

@@ -51,6 +51,7 @@ export const validation = {
   payment_required: 'Bitte wähle, wie du bezahlen möchtest.',
   cash_needs_visit: 'Nur ein Termin kann im Salon bezahlt werden.',
   too_many_unpaid: 'Du hast schon viele Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
+  books_by_phone: 'Dieser Salon bittet dich anzurufen, wenn du buchen möchtest.',
   total_too_high: 'Das ist mehr, als auf einmal bezahlt werden kann.',
   card_required: 'Bitte gib deine Kartennummer ein.',
   card_invalid: 'Diese Kartennummer ist nicht vollständig.',

@@ -3,6 +3,7 @@ import { audit } from './console/audit.ts'
 import { booking } from './console/booking.ts'
 import { bookings } from './console/bookings.ts'
 import { calendar } from './console/calendar.ts'
+import { clients } from './console/clients.ts'
 import { daysOff } from './console/days-off.ts'
 import { finance } from './console/finance.ts'
 import { frame } from './console/frame.ts'
@@ -41,6 +42,7 @@ export const desk = {
     products,
     photos,
     calendar,
+    clients,
     problem,
     services,
     frame,

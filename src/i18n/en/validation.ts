@@ -50,6 +50,7 @@ export const validation = {
   payment_required: 'Please choose how you want to pay.',
   cash_needs_visit: 'Only a visit can be paid in the salon.',
   too_many_unpaid: 'You already have many visits to come that are paid in the salon. Please pay this one by card.',
+  books_by_phone: 'This salon asks you to call when you want to book.',
   total_too_high: 'That is more than can be paid in one go.',
   card_required: 'Please enter your card number.',
   card_invalid: 'This card number is not complete.',

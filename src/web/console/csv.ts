@@ -1,18 +1,39 @@
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+
 type Cell = string | number | null
+type Row = readonly Cell[]
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with its mark, commas, every text quoted. A text that a spreadsheet would
  * take for a formula gets an apostrophe before it.
  */
-export function csvFile(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Response {
-  const lines = [head, ...rows].map((cells) => cells.map(cellText).join(','))
-  return new Response(`\uFEFF${lines.join('\r\n')}\r\n`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+export function csvFile(name: string, head: readonly string[], rows: readonly Row[]): Response {
+  return new Response(BYTE_ORDER_MARK + linesOf([head, ...rows]), { headers: headers(name) })
+}
+
+/** The same for a table too long to have in memory: its rows come in batches, while the file is read. */
+export function csvStream(name: string, head: readonly string[], batches: AsyncIterable<readonly Row[]>): Response {
+  async function* pieces() {
+    yield BYTE_ORDER_MARK + linesOf([head])
+    for await (const rows of batches) if (rows.length > 0) yield linesOf(rows)
+  }
+  const stream = createReadableStreamFromReadable(Readable.from(pieces(), { objectMode: false }))
+  return new Response(stream, { headers: headers(name) })
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+function linesOf(rows: readonly Row[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+}
+
+function headers(name: string) {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.csv"`,
+    'cache-control': 'private, no-store',
+  }
 }
 
 function cellText(cell: Cell): string {

@@ -37,4 +37,13 @@ export const problem: ConsoleWords['console']['problem'] = {
   trial_used: 'Den gratis måned er allerede brugt, til denne salon eller af dig.',
   plan_features_full:
     'Din plan rummer ikke flere rabatkoder og tilbud på én gang. Afslut en, eller vælg en større plan.',
+  client_known: 'En af dine kunder har allerede denne adresse.',
+  tag_long: 'Et mærke har højst 40 bogstaver.',
+  too_many_tags: 'En kunde har højst 20 mærker.',
+  file_required: 'Vælg en fil først.',
+  file_large: 'Filen er større end 5 MB.',
+  file_not_csv: 'Det er ikke en CSV-fil. Vælg “Gem som” og CSV i dit regneark.',
+  file_unreadable: 'Filen kan ikke læses: et anførselstegn er ikke lukket.',
+  file_empty: 'Der er ingen kunder i filen.',
+  file_long: 'Filen har mere end 10.000 linjer eller 100 kolonner. Del den op.',
 }

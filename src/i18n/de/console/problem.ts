@@ -38,4 +38,13 @@ export const problem: ConsoleWords['console']['problem'] = {
   trial_used: 'Der Gratismonat wurde schon genutzt, für diesen Salon oder von dir.',
   plan_features_full:
     'Dein Tarif umfasst nicht mehr Gutscheine und Angebote gleichzeitig. Beende eins oder wähle einen größeren Tarif.',
+  client_known: 'Einer deiner Kunden hat diese Adresse schon.',
+  tag_long: 'Ein Etikett hat höchstens 40 Buchstaben.',
+  too_many_tags: 'Ein Kunde hat höchstens 20 Etiketten.',
+  file_required: 'Bitte wähle zuerst eine Datei.',
+  file_large: 'Diese Datei ist größer als 5 MB.',
+  file_not_csv: 'Das ist keine CSV-Datei. Wähle in deiner Tabelle „Speichern unter“ und CSV.',
+  file_unreadable: 'Diese Datei lässt sich nicht lesen: ein Anführungszeichen ist nicht geschlossen.',
+  file_empty: 'In dieser Datei sind keine Kunden.',
+  file_long: 'Diese Datei hat mehr als 10.000 Zeilen oder 100 Spalten. Bitte teile sie.',
 }

@@ -36,4 +36,13 @@ export const problem = {
   plan_unknown: 'There is no such plan.',
   trial_used: 'The free month has been used already, for this salon or by you.',
   plan_features_full: 'Your plan holds no more coupons and offers at once. End one, or choose a bigger plan.',
+  client_known: 'One of your clients has this address already.',
+  tag_long: 'A tag has at most 40 letters.',
+  too_many_tags: 'A client has at most 20 tags.',
+  file_required: 'Please choose a file first.',
+  file_large: 'That file is larger than 5 MB.',
+  file_not_csv: 'That is not a CSV file. In your spreadsheet, choose “Save as” and CSV.',
+  file_unreadable: 'That file cannot be read: a quotation mark is not closed.',
+  file_empty: 'There are no clients in that file.',
+  file_long: 'That file has more than 10,000 lines or 100 columns. Please part it.',
 } as const

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { DeskVisitPage } from '../../../domain/bookings/desk-visit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMay } from '../use-desk.ts'
@@ -9,6 +10,7 @@ import styles from './booking.module.css'
 export function ClientCard({ visit: { id, client } }: { visit: DeskVisitPage }) {
   const { t } = useTranslation()
   const mayWrite = useMay('messages')
+  const maySee = useMay('clients_see')
   return (
     <section className={styles.card} aria-labelledby="client">
       <h2 id="client">{t('console.booking.client')}</h2>
@@ -17,7 +19,7 @@ export function ClientCard({ visit: { id, client } }: { visit: DeskVisitPage }) 
       ) : (
         <>
           <p className={styles.client}>
-            {client.name}
+            {maySee ? <Link to={`/partner/clients/${client.id}`}>{client.name}</Link> : client.name}
             <small>{t('console.booking.visits', { count: client.visits })}</small>
           </p>
           <ul className={styles.reach}>

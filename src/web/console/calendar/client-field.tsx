@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher, useSearchParams } from 'react-router'
 import type { ClientSuggestion } from '../../../domain/clients/find-clients.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import styles from './panel.module.css'
@@ -21,7 +21,19 @@ export function ClientField({
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null)
+  // The calendar may have been opened to book for somebody.
+  const [params] = useSearchParams()
+  const asked = params.get('client')
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(asked ? { id: asked, name: '' } : null)
+  const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
+  useEffect(() => {
+    if (asked) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: asked })}`)
+  }, [asked, ask])
+  useEffect(() => {
+    const [known] = answer?.clients ?? []
+    if (answer) setChosen(known ? { id: known.id, name: known.name } : null)
+    if (known) setText(known.name)
+  }, [answer])
   const { load, data, state } = useFetcher<{ clients: ClientSuggestion[] }>()
   const found = data?.clients ?? []
   useEffect(() => {
@@ -61,6 +73,11 @@ export function ClientField({
                 : '…'
           }
         />
+      )}
+      {chosen && !hydrated && (
+        <p className={styles.or}>
+          <Link to={`/partner/clients/${chosen.id}`}>{t('console.booking.client')}</Link>
+        </p>
       )}
       <input type="hidden" name="client" value={chosen?.id ?? ''} />
       {!chosen && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DeskVisit } from '../../../domain/desk/read-visit.ts'
@@ -96,6 +96,7 @@ export function VisitPanel({ visit, people, closeTo, editable }: Props) {
 function Contact({ visit, client }: { visit: DeskVisit; client: NonNullable<DeskVisit['client']> }) {
   const { t } = useTranslation()
   const messages = useMay('messages')
+  const clients = useMay('clients_see')
   return (
     <>
       <p className={styles.facts}>
@@ -121,6 +122,12 @@ function Contact({ visit, client }: { visit: DeskVisit; client: NonNullable<Desk
             <Mail aria-hidden="true" />
             {t('console.calendar.visit.mail')}
           </a>
+        )}
+        {clients && (
+          <Link to={`/partner/clients/${client.id}`}>
+            <ContactIcon aria-hidden="true" />
+            {t('console.booking.client')}
+          </Link>
         )}
         {messages && visit.customerId && (
           <Link to={`/partner/messages?customer=${visit.customerId}`}>

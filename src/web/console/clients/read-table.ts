@@ -18,7 +18,7 @@ export function readTable(bytes: Uint8Array): { head: string[]; lines: ImportLin
   const text = textOf(bytes)
   if (text.includes('\0')) throw wrong('file_not_csv')
   try {
-    const rows: { record: string[]; info: { lines: number } }[] = parse(withoutMark(text), {
+    const rows: unknown = parse(withoutMark(text), {
       delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
@@ -27,7 +27,7 @@ export function readTable(bytes: Uint8Array): { head: string[]; lines: ImportLin
       // One more than fits says that it is too long.
       to: MOST_LINES + 2,
     })
-    const [head, ...rest] = rows
+    const [head, ...rest] = rows as { record: string[]; info: { lines: number } }[]
     if (!head) throw wrong('file_empty')
     const before = markLines(text)
     return {

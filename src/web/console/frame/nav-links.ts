@@ -2,6 +2,7 @@ import {
   BadgePercent,
   CalendarDays,
   ChartColumn,
+  Contact,
   CreditCard,
   HandCoins,
   House,
@@ -36,6 +37,7 @@ type NavName =
   | 'calendar'
   | 'bookings'
   | 'messages'
+  | 'clients'
   | 'till'
   | 'orders'
   | 'services'
@@ -65,6 +67,7 @@ const GROUPS: readonly NavGroup[] = [
       { name: 'calendar', to: '/partner/calendar', icon: CalendarDays, needs: ['calendar_see_own'] },
       { name: 'bookings', to: '/partner/bookings', icon: Inbox, needs: ['calendar_see_own'], counts: 'bookings' },
       { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
+      { name: 'clients', to: '/partner/clients', icon: Contact, needs: ['clients_see'] },
       { name: 'till', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
       { name: 'orders', to: '/partner/orders', icon: Truck, needs: ['orders_handle'] },
     ],

@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
-import { useDesk } from '../use-desk.ts'
+import { useDesk, useMay } from '../use-desk.ts'
 import { useLive } from '../use-live.ts'
 import type { Route } from './+types/thread'
 import styles from './messages.module.css'
@@ -24,7 +24,7 @@ const QUICK = ['yes', 'look', 'call'] as const
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'messages')
   const thread = await getDeskThread(context.get(appContext), member, params.client)
-  return { thread, about: url.searchParams.get('visit') }
+  return { thread, clientId: params.client, about: url.searchParams.get('visit') }
 }
 
 export async function action({ params: { client }, request, context }: Route.ActionArgs) {
@@ -47,10 +47,11 @@ export async function action({ params: { client }, request, context }: Route.Act
 export { keepForm as clientAction } from '../../keep-form.ts'
 
 /** What the salon and one client write to each other. */
-export default function ThreadPage({ loaderData: { thread, about } }: Route.ComponentProps) {
+export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()
+  const maySee = useMay('clients_see')
   const fetcher = useFetcher()
   useLive()
   const { client, messages, visit } = thread
@@ -59,11 +60,18 @@ export default function ThreadPage({ loaderData: { thread, about } }: Route.Comp
       title={client}
       back={{ to: '/partner/messages', label: t('conversation.back') }}
       actions={
-        visit && (
-          <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
-            {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
-          </ButtonLink>
-        )
+        <>
+          {maySee && (
+            <ButtonLink to={`/partner/clients/${clientId}`} look="ghost" size="s">
+              {t('console.booking.client')}
+            </ButtonLink>
+          )}
+          {visit && (
+            <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
+              {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <div className={styles.thread}>

@@ -1,5 +1,6 @@
 import { Flag, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { DeskReview } from '../../../domain/reviews/desk-reviews.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { longDate } from '../../../i18n/format.ts'
@@ -18,6 +19,7 @@ export function DeskReviewCard({ review, failure }: { review: DeskReview; failur
   const locale = useLocale()
   const { timeZone } = useDesk()
   const mayAnswer = useMay('reviews_answer')
+  const maySee = useMay('clients_see')
   const { about, hidden, report, reply, repliedAt, createdAt } = review
   const author = authorText(t, review.authorName)
   const own = failure?.values.review === review.id ? failure : null
@@ -25,7 +27,9 @@ export function DeskReviewCard({ review, failure }: { review: DeskReview; failur
     <li className={styles.review} data-hidden={hidden || undefined}>
       <p className={styles.head}>
         <Stars stars={review.rating} />
-        <strong>{author}</strong>
+        <strong>
+          {maySee && review.clientId ? <Link to={`/partner/clients/${review.clientId}`}>{author}</Link> : author}
+        </strong>
         <time dateTime={createdAt.toISOString()}>{longDate(createdAt, timeZone, locale)}</time>
         {about && <span>{t('console.reviews.of', { name: about })}</span>}
       </p>
