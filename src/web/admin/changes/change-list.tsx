@@ -25,7 +25,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
               {salon && <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>}
               {!salon && ofHouse && <small>{t('console.admin.name')}</small>}
             </span>
-            <span className={styles.what}>
+            <span>
               {auditText(t, action)}
               {subject && subject !== salon?.name && <span className={styles.subject}>{subject}</span>}
               {told.length > 0 && (
