@@ -54,7 +54,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
   if (next) older.set('after', `${next.at.toISOString()}_${next.id}`)
   return (
     <AdminPage title={t('console.admin.changes.title')} about={t('console.admin.changes.about')}>
-      <Form role="search" className={styles.filters} key={first.toString()}>
+      <Form action="/admin/changes" role="search" className={styles.filters} key={first.toString()}>
         <TextField
           {...{ name: 'salon', label: t('console.admin.changes.salon'), maxLength: 120, autoComplete: 'off' }}
           defaultValue={filter.salon}

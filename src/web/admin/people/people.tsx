@@ -27,7 +27,7 @@ export default function People({ loaderData: { typed, people } }: Route.Componen
   const locale = useLocale()
   return (
     <AdminPage title={t('console.admin.nav.people')} about={t('console.admin.people.about')}>
-      <Form role="search" className={styles.search} key={typed}>
+      <Form action="/admin/people" role="search" className={styles.search} key={typed}>
         <TextField
           {...{
             name: 'q',

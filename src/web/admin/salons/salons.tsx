@@ -44,7 +44,7 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
           </Link>
         ))}
       </nav>
-      <Form role="search" className={styles.search} key={`${list} ${search}`}>
+      <Form action="/admin/salons" role="search" className={styles.search} key={`${list} ${search}`}>
         <input type="hidden" name="list" value={list} />
         <TextField
           {...{
