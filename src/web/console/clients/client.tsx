@@ -110,7 +110,6 @@ export default function ClientPage({ loaderData: { client, history, same, said }
           <div className={styles.main}>
             <Upcoming visits={client.ahead} />
             <History history={history} />
-            <Serious client={client} />
           </div>
           <div className={styles.side}>
             <ContactCard client={client} />
@@ -118,6 +117,7 @@ export default function ClientPage({ loaderData: { client, history, same, said }
             <Likes client={client} />
           </div>
         </div>
+        <Serious client={client} />
       </div>
     </Page>
   )
