@@ -27,7 +27,7 @@ export function Page({ title, about, back, actions, of, wide, children }: Props)
   const own = useOwnName()
   return (
     <div className={wide ? styles.wide : styles.page}>
-      <Head title={`${title} · ${of ?? own ?? t('console.frame.name')}`} />
+      <Head title={`${title} · ${of ?? own ?? t('console.frame.name')}`} whole={own !== null} />
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
