@@ -59,6 +59,8 @@ export class CopyBatch {
     if (typeof value === 'number') return String(value)
     if (typeof value === 'boolean') return value ? 't' : 'f'
     if (value instanceof Date) return value.toISOString()
+    // Lists of plain words, as tags are.
+    if (Array.isArray(value)) return escaped(`{${value.map((word) => JSON.stringify(String(word))).join(',')}}`)
     if (isDrawing(value)) return escaped(this.pathOf(value))
     throw new Error(`A column holds what COPY cannot write: ${String(value)}`)
   }
