@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
 import { COUNTRIES, isCountry } from '../../../domain/salons/countries.ts'
 import type { SalonPoint } from '../../../domain/salons/get-place.ts'
 import type { FoundPlace } from '../../../domain/shared/geocoder.ts'
@@ -34,14 +33,19 @@ export function PinField({ address, source, children }: Props) {
   const [pin, setPin] = useState<Place | null>(saved)
   const [byHand, setByHand] = useState(false)
   const [view, setView] = useState(() => viewAt(saved ?? middleOf(address.country), saved ? 'street' : 'country'))
-  const { look, state, answer } = useLookUp(address)
+  const { look, looking, answer } = useLookUp(address)
+  const byHandNow = useRef(byHand)
+  useEffect(() => {
+    byHandNow.current = byHand
+  })
 
   useEffect(() => {
-    const [first] = answer?.places ?? []
-    if (!first) return
-    setPin(first.point)
+    if (!answer) return
+    const [first] = answer.places
+    // The pin of another address is worse than none; one that was put by hand stays.
+    if (first || !byHandNow.current) setPin(first?.point ?? null)
     setByHand(false)
-    setView(viewAt(first.point, first.near))
+    if (first) setView(viewAt(first.point, first.near))
   }, [answer])
 
   const choose = (place: FoundPlace) => {
@@ -69,7 +73,7 @@ export function PinField({ address, source, children }: Props) {
         {children}
       </div>
       <div className={styles.found} role="status">
-        {state === 'looking' ? (
+        {looking ? (
           <p>{t('console.setup.addressForm.looking')}</p>
         ) : (
           <p>{t(`console.setup.addressForm.${byHand ? 'byHand' : sayOf(answer, pin)}`)}</p>
@@ -125,25 +129,49 @@ export function PinField({ address, source, children }: Props) {
   )
 }
 
-/** Looks the address of a form up, once nobody has typed in it for a moment. */
+type Answer = Awaited<ReturnType<typeof placesLoader>>
+
+/** Looks the address of a form up, once nobody has typed in it for a moment. Whatever fails leaves the pin to be put by hand. */
 function useLookUp(saved: SalonPoint) {
-  const fetcher = useFetcher<typeof placesLoader>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(textOf(saved))
+  const [looking, setLooking] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = async (query: Record<string, string>) => {
+    const key = textOf(query)
+    asked.current = key
+    setLooking(true)
+    const found = await places(query)
+    // Something else was typed meanwhile: its own answer follows.
+    if (asked.current !== key) return
+    setLooking(false)
+    setAnswer(found)
+  }
   const look = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const field = (name: string) => String(new FormData(form).get(name) ?? '').trim()
-      const [street, postalCode, city, country] = ['street', 'postalCode', 'city', 'country'].map(field)
-      const query = { street, postalCode, city, country }
-      if (!street || !city || textOf(query) === asked.current) return
-      asked.current = textOf(query)
-      fetcher.load(`/partner/setup/places?${new URLSearchParams(query as Record<string, string>)}`)
+      const query = {
+        street: field('street'),
+        postalCode: field('postalCode'),
+        city: field('city'),
+        country: field('country'),
+      }
+      if (query.street && query.city && textOf(query) !== asked.current) ask(query)
     }, QUIET_MS)
   }
-  const state = fetcher.state === 'idle' ? 'idle' : 'looking'
-  return { look, state, answer: fetcher.data ?? null } as const
+  return { look, looking, answer }
+}
+
+async function places(query: Record<string, string>): Promise<Answer> {
+  try {
+    const answer = await fetch(`/partner/setup/places?${new URLSearchParams(query)}`)
+    if (answer.ok) return await answer.json()
+  } catch {
+    // Nobody is reached; told as such.
+  }
+  return { reached: false, places: [] }
 }
 
 function textOf({ street, postalCode, city, country }: Partial<Record<keyof SalonPoint, unknown>>): string {

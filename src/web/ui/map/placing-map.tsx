@@ -75,7 +75,12 @@ export default function PlacingMap({ view, pin, onPin, pinLabel, tiles, onMoving
   }, [leaflet, view])
 
   useEffect(() => {
-    if (!leaflet || !pin) return
+    if (!leaflet) return
+    if (!pin) {
+      put.current?.remove()
+      put.current = null
+      return
+    }
     if (put.current) {
       put.current.setLatLng([pin.latitude, pin.longitude])
       return
