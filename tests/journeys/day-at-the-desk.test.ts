@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
@@ -6,12 +6,15 @@ import { testBrowser } from '../support/browser.ts'
 const browser = testBrowser()
 
 /** The partner of the demo, at their calendar on a day some weeks ahead on which the salon is open. */
-async function atTheDesk(day: string): Promise<Page> {
-  const page = await browser.visitor({ timezoneId: 'America/New_York' })
+async function atTheDesk(day: string, device: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.visitor({ timezoneId: 'America/New_York', ...device })
   const form = { email: 'partner@salloon.example', password: 'salloon-demo' }
   const answer = await page.request.post('/login', { form })
   expect(answer.ok()).toBe(true)
+  // It listens once it is awake; before, nothing can be dragged.
+  const awake = page.waitForRequest('**/partner/live', { timeout: 60_000 })
   await page.goto(`/partner/calendar?date=${day}`)
+  await awake
   return page
 }
 
@@ -37,6 +40,19 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x?: number
   await page.mouse.move(from.x + (by.x ?? 0) / 2, from.y + by.y / 2, { steps: 3 })
   await page.mouse.move(from.x + (by.x ?? 0), from.y + by.y, { steps: 3 })
   await page.mouse.up()
+}
+
+/** A finger rests on a card until it is picked up, and carries it down by so many pixels; `at once`: it does not rest. */
+async function finger(page: Page, name: string, down: number, rests: 'resting' | 'at once'): Promise<void> {
+  const { x, top } = await edgeOf(page, name)
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', top)
+  if (rests === 'resting') await page.locator('[data-ghost]').waitFor()
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', top + down * part)
+  await touch('touchEnd')
+  await screen.detach()
 }
 
 async function edgeOf(page: Page, name: string) {
@@ -102,4 +118,14 @@ it('a day at the desk: a walk-in, a move, a longer visit, a block, and a colleag
   await page.keyboard.press('Enter')
   await notice(page).getByText('That time is taken').waitFor()
   await expect.poll(() => placeOf(page, name)).toBe(`${from + 30}-${to + 40}`)
+
+  // On a phone a finger that moves at once scrolls, and one that rests carries.
+  const phone = await atTheDesk(day, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await card(phone, name).scrollIntoViewIfNeeded()
+  await finger(phone, name, -60, 'at once')
+  await expect.poll(() => placeOf(phone, name)).toBe(`${from + 30}-${to + 40}`)
+  await card(phone, name).scrollIntoViewIfNeeded()
+  await finger(phone, name, 39, 'resting')
+  await notice(phone).getByText('Moved').waitFor()
+  await expect.poll(() => placeOf(page, name)).toBe(`${from + 60}-${to + 70}`)
 })
