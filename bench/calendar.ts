@@ -11,9 +11,11 @@ import { fillWeek, moveOne, VISITS } from './calendar-week.ts'
 import { type Figure, report } from './report.ts'
 
 const MOVES = 60
-/** What a screen shows in a second. */
+/** How long a screen shows a frame, and what nobody notices. */
 const FRAME_MS = 16.7
 const LONG_MS = 50
+/** On a slow tablet one frame in between may be left out, and an answer take what still seems at once. */
+const LENIENT = 2
 
 const server = await startServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
 const database = await startEmbedded(server.dataDir)
@@ -107,8 +109,9 @@ async function measured(
   })
   const worst = Math.round(Math.max(0, ...long))
   const p95 = frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0
+  const lenient = name.includes('slower') ? LENIENT : 1
   const of = (what: string, value: number, goal: number): Figure => ({
-    ...{ name: `${name}, ${what}`, value: tenths(value), unit: 'ms', goal, at: 'most' },
+    ...{ name: `${name}, ${what}`, value: tenths(value), unit: 'ms', goal: tenths(goal * lenient), at: 'most' },
   })
   return [
     ...(steps > 0 ? [of('a step', each / steps, FRAME_MS)] : []),

@@ -50,6 +50,7 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
         data-from={from}
         data-to={visit.to}
         data-short={minutes < 30 || undefined}
+        data-narrow={lanes > 2 || undefined}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
         data-ends={!fixed && visit.last ? '' : undefined}
