@@ -49,6 +49,8 @@ export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who>
   /** Uses of this kind are counted for each person, besides all of them. Use cases that count by themselves need none here. */
   limit?: LimitName
   input: I
+  /** Throws a Refusal for who has no business with it, before anything that they send is read. */
+  admits?(app: App, viewer: Viewer): Promise<void>
   /** It takes pictures: these fields may be files of a multipart form, as `upload` and `uploads` of fields.ts read them. */
   files?: FileFields
   /** A request as the document shows it. */
@@ -105,6 +107,7 @@ export function defining(api: Api, app: App): Define {
       const reply = await attempt(async () => {
         await app.limits.take('call', `${viewer?.id ?? clientAddress(c.req.raw.headers)} ${call.path}`)
         if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
+        if (viewer) await call.admits?.(app, viewer)
         const raw = await readInput(c.req, call.files)
         const key = call.repeatable ? idempotencyKey(c) : null
         if (key === null) return work(raw, null)

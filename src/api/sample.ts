@@ -82,6 +82,7 @@ export const SAMPLE: Record<string, unknown> = {
   'StaffMember.Name': 'Anna',
   'StaffMember.Description': 'Short hair is what she likes best.',
   'Review.Description': 'Friendly, quick, and the cut lasted for weeks.',
+  'Reply.Description': 'Thank you! We look forward to your next visit.',
   name: 'Karen',
   lastName: 'Holm',
   email: 'karen@example.com',

@@ -153,7 +153,13 @@ describe('getsaloons with a place', () => {
   it('tells how far each is, the nearest first', async () => {
     const { body } = await ask(`/api/getsaloons?lat=${TOWN_HALL.lat}&lng=${TOWN_HALL.lng}`)
     expect(names(body.data)).toEqual(['Near', 'Far'])
-    expect(body.Top.map(({ distance }: Shown) => typeof distance)).toEqual(['undefined', 'number', 'number'])
+    expect(body.data.map(({ distance }: Shown) => typeof distance)).toEqual(['number', 'number'])
+  })
+
+  it('puts none of another town at the top', async () => {
+    const { body } = await ask(`/api/getsaloons?lat=${TOWN_HALL.lat}&lng=${TOWN_HALL.lng}`)
+    expect(names(body.Top)).toEqual(['Near'])
+    expect((await ask('/api/getsaloons')).body.Top).toHaveLength(3)
   })
 })
 

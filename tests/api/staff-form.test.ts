@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { fileImages } from '../../src/platform/images/files.ts'
-import type { Answer } from './client.ts'
+import { type Answer, addSignedIn } from './client.ts'
 import { staffDesk, timeSlot } from './staff-desk.ts'
 
 const desk = staffDesk()
@@ -54,6 +54,24 @@ describe('updatestaff as a form', () => {
     expect(body.Data.Staff_pic).toMatch(/^\/images\/\w{32}-720\.webp$/)
     expect(body.Data.Photos).toHaveLength(2)
     expect(await keeps(body.Data.Photos[1])).toBe(true)
+  })
+
+  it('is refused unread to who works nowhere', async () => {
+    const customer = await addSignedIn(desk.t.app)
+    let read = 0
+    const body = new ReadableStream<Uint8Array>(
+      { pull: (sink) => sink.enqueue(new Uint8Array(++read)) },
+      { highWaterMark: 0 },
+    )
+    const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const request = new Request('http://localhost:3000/api/updatestaff', {
+      method: 'POST',
+      body,
+      headers,
+      ...{ duplex: 'half' },
+    })
+    expect((await createApi(desk.t.app).request(request)).status).toBe(403)
+    expect(read).toBe(0)
   })
 
   it('adds files to the portfolio; paths say which of it stay', async () => {

@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import type { Viewer } from '../../domain/accounts/viewer.ts'
+import type { App } from '../../domain/app.ts'
 import { listStaffBookings } from '../../domain/bookings/list-staff-bookings.ts'
 import { deleteStaff } from '../../domain/salons/delete-staff.ts'
 import { getStaffMember } from '../../domain/salons/get-staff-member.ts'
 import { MOST_PHOTOS, type PhotoChange } from '../../domain/salons/staff-pictures.ts'
 import { staffInput } from '../../domain/salons/staff-schema.ts'
 import { updateStaff } from '../../domain/salons/update-staff.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
+import { listMemberships } from '../../domain/team/list-memberships.ts'
 import { bookingStatus } from '../booking-status.ts'
 import type { Define } from '../call.ts'
 import { id, list, number, optional, pageOf, paging, upload, uploads } from '../fields.ts'
@@ -42,6 +46,7 @@ export function manageStaffCalls(call: Define): void {
     summary:
       'Change one of the caller’s own salon’s people. Services, Time_Slots and pictures that are left out stay as they are. Photos are added; paths among them say which of the present ones stay.',
     who: 'signed_in',
+    admits: whoWorksInASalon,
     files: { Staff_pic: 1, Photos: MOST_PHOTOS },
     input: z.object({
       id: id(),
@@ -103,6 +108,11 @@ export function manageStaffCalls(call: Define): void {
       return { msg: t('api.staffDeleted') }
     },
   })
+}
+
+/** Nobody else sends their pictures in vain. */
+async function whoWorksInASalon(app: App, viewer: Viewer): Promise<void> {
+  if ((await listMemberships(app, viewer)).length === 0) throw new Refusal('not_allowed')
 }
 
 /** Files alone are added to what is there; paths beside or instead of them are those that stay. */

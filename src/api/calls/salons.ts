@@ -20,7 +20,8 @@ export function salonCalls(call: Define): void {
     topic,
     method: 'get',
     path: '/api/getsaloons',
-    summary: 'All salons, and the best rated ones. With a place, each with its distance, nearest first.',
+    summary:
+      'All salons, and the best rated ones. With a place, each with its distance, nearest first, and the best of those within 50 km.',
     who: 'anyone',
     input: z.object({ lat: latitude, lng: longitude, ...paging }),
     reply: z.object({ Top: z.array(salon), data: z.array(salon), ...listed }),

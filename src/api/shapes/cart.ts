@@ -7,6 +7,9 @@ const cartService = z.object({
   _id: z.string(),
   Name: z.string(),
   Price: price,
+  List_Price: price
+    .nullable()
+    .openapi({ example: null, description: 'What it costs at other times; null unless that is more.' }),
   Prefix: prefix,
   Time_required: z.number().int(),
 })
@@ -104,6 +107,7 @@ function presentCartService(given: CartService, currency: string): z.infer<typeo
     _id: given.id,
     Name: given.name,
     Price: major(given.priceMinor, currency),
+    List_Price: given.listMinor === null ? null : major(given.listMinor, currency),
     Prefix: currency,
     Time_required: given.minutes,
   }

@@ -9,6 +9,10 @@ export const review = z
     Rating: z.number(),
     User: z.object({ name: z.string() }),
     date: instant,
+    Reply: z
+      .object({ Description: z.string(), date: instant })
+      .nullable()
+      .openapi({ description: 'What the salon says to it.' }),
   })
   .openapi('Review')
 
@@ -19,5 +23,6 @@ export function presentReview(given: Review): z.infer<typeof review> {
     Rating: given.rating,
     User: { name: given.authorName },
     date: given.createdAt.toISOString(),
+    Reply: given.repliedAt && { Description: given.reply, date: given.repliedAt.toISOString() },
   }
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
 import { listFavouriteSalons } from '../favourites/list-favourite-salons.ts'
@@ -105,6 +105,15 @@ describe('suggestions for a name', () => {
     expect(found).toHaveLength(8)
     expect(found[0]).toBe('Quiff and Co')
   })
+})
+
+test('the best salons are those near a place, or the best of all where there are none', async () => {
+  const far = await addSalon(database.db, { name: 'Skagen Hår', rating: 3, latitude: 57.7209, longitude: 10.5839 })
+  const near = await topSalons(app(), undefined, { latitude: 57.72, longitude: 10.58 })
+  expect(near.map(({ id }) => id)).toEqual([far.id])
+  expect(near[0]?.distanceKm).toBeLessThan(1)
+  const nowhere = await topSalons(app(), undefined, { latitude: -40, longitude: -120 })
+  expect(nowhere.map(({ id }) => id)).toEqual((await topSalons(app())).map(({ id }) => id))
 })
 
 describe('favourites', () => {

@@ -1,17 +1,22 @@
 import type { App } from '../app.ts'
 import type { Place } from '../shared/place.ts'
+import type { SalonFilter } from './matching.ts'
 import { firstSalons } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
 
 const MOST = 8
+/** As far as somebody goes for a good salon. */
+const NEAR_KM = 50
 
-/** The best rated live salons; with a place, each tells how far it is. */
+/** The best rated listed salons; of those near a place, if there are any, each with how far it is. */
 export async function topSalons(
   app: Pick<App, 'db' | 'clock'>,
   viewerId?: string,
   place?: Place | null,
 ): Promise<SalonCard[]> {
   const now = app.clock.now()
-  const rows = await firstSalons(app.db, { sort: 'rating' }, MOST, { viewerId, now })
+  const best = (near: SalonFilter) => firstSalons(app.db, { ...near, sort: 'rating' }, MOST, { viewerId, now })
+  const near = place ? await best({ place, withinKm: NEAR_KM }) : []
+  const rows = near.length > 0 ? near : await best({})
   return rows.map((row) => salonCard(row, now, place))
 }
