@@ -48,6 +48,14 @@ export function PinField({ address, source, children }: Props) {
     if (first) setView(viewAt(first.point, first.near))
   }, [answer])
 
+  // What was typed while the page was waking counts as well.
+  const fields = useRef<HTMLDivElement>(null)
+  const lookNow = useRef(look)
+  useEffect(() => {
+    const form = fields.current?.closest('form')
+    if (form) lookNow.current(form)
+  }, [])
+
   const choose = (place: FoundPlace) => {
     setPin(place.point)
     setView(viewAt(place.point, place.near))
@@ -63,6 +71,7 @@ export function PinField({ address, source, children }: Props) {
   return (
     <div className={styles.place}>
       <div
+        ref={fields}
         className={layout.stack}
         onChange={(event) => {
           const { form, name, value } = event.target as EventTarget & HTMLInputElement
