@@ -134,7 +134,7 @@ export const setup: ConsoleWords['console']['setup'] = {
     unlisted:
       'Kunderne bestiller med det samme gennem linket til din side. Med {{plan}} står du ikke i vores lister; det gør du med de andre abonnementer.',
     changePlan: 'Skift abonnement',
-    notReady: 'Næsten færdig: det her mangler endnu',
+    notReady: 'Det mangler endnu, før du kan åbne',
     ownerOnly: 'Salonens ejer åbner den for kunderne.',
     frame: 'Sådan ser din side ud: {{name}}',
   },

@@ -137,7 +137,7 @@ export const setup: ConsoleWords['console']['setup'] = {
     unlisted:
       'Kunden buchen dich sofort über den Link deiner Seite. Mit {{plan}} stehst du nicht in unseren Listen; bei den anderen Tarifen schon.',
     changePlan: 'Tarif wechseln',
-    notReady: 'Fast geschafft: Das fehlt noch',
+    notReady: 'Das fehlt noch, bevor du eröffnest',
     ownerOnly: 'Wem der Salon gehört, eröffnet ihn für Kunden.',
     frame: 'Vorschau deiner Seite: {{name}}',
   },

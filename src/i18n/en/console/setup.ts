@@ -133,7 +133,7 @@ export const setup = {
     unlisted:
       'Customers book you through your page’s link at once. With {{plan}} you do not stand in our lists; other plans have that.',
     changePlan: 'Change the plan',
-    notReady: 'Almost there: this is still needed',
+    notReady: 'Still needed before you go live',
     ownerOnly: 'The owner of the salon opens it to customers.',
     frame: 'Preview of your page: {{name}}',
   },
