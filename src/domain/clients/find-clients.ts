@@ -5,6 +5,7 @@ import { isId } from '../shared/ids.ts'
 import { hasWords } from '../shared/search-sql.ts'
 import { searchable } from '../shared/text.ts'
 import type { Member } from '../team/member.ts'
+import { isSomebody } from './known-sql.ts'
 
 export interface ClientSuggestion {
   id: string
@@ -33,6 +34,7 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
     )
     .where('c.salon_id', '=', member.salonId)
     .where(hasWords(sql`c.search_name`, wanted))
+    .where(isSomebody)
     .orderBy(sql`c.search_name not like ${`${wanted}%`}`)
     .orderBy('c.name')
     .orderBy('c.last_name')
@@ -49,5 +51,6 @@ export async function nameClient(app: Pick<App, 'db'>, member: Member, id: strin
     .select(['c.id', 'c.email', 'c.phone', 'c.visits', sql<string>`trim(c.name || ' ' || c.last_name)`.as('name')])
     .where('c.salon_id', '=', member.salonId)
     .where('c.id', '=', isId(id) ? id : null)
+    .where(isSomebody)
     .execute()
 }

@@ -38,30 +38,39 @@ export interface CheckedLines {
 /** What of a file can be taken over, and why not the rest. */
 export function checkLines(fields: readonly (ImportField | '')[], lines: readonly ImportLine[]): CheckedLines {
   const checked: CheckedLines = { good: [], bad: [], twice: [] }
-  const seen = new Map<string, ImportRow[]>()
+  const seen = new Map<string, ImportRow>()
   for (const line of lines) {
     const typed = fieldsOf(fields, line.cells)
     if (Object.values(typed).every((text) => text === '')) continue
     const read = readRow(line.line, typed, fields)
     if (Array.isArray(read)) checked.bad.push(...read)
     else {
-      const keys = [read.email, read.phone].filter(Boolean)
-      const before = keys.flatMap((key) => seen.get(key) ?? []).find((other) => isSame(read, other))
+      const keys = keysOf(read)
+      const before = keys.known.map((key) => seen.get(key)).find((other) => other !== undefined)
       if (before) checked.twice.push({ line: read.line, name: fullName(read), before: before.line })
       else {
         checked.good.push(read)
-        for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), read])
+        for (const key of keys.left) if (!seen.has(key)) seen.set(key, read)
       }
     }
   }
   return checked
 }
 
-/** The same address; or the same number, unless two names with two addresses share it, as families do. */
-function isSame(one: ImportRow, other: ImportRow): boolean {
-  if (one.email !== '' && one.email === other.email) return true
-  if (one.phone === '' || one.phone !== other.phone) return false
-  return one.email === '' || other.email === '' || searchable(fullName(one)) === searchable(fullName(other))
+/**
+ * The same address is the same client; so is the same number, unless two names with two addresses share it, as families do.
+ * `known`: what anybody of these left before is the same client; `left`: what those after look for. Not line against line: a file
+ * may have the salon's own number at each of its ten thousand.
+ */
+function keysOf(row: ImportRow): { known: string[]; left: string[] } {
+  const { email, phone } = row
+  const address = email === '' ? [] : [`email ${email}`]
+  if (phone === '') return { known: address, left: address }
+  const [anybody, nameless] = [`phone ${phone}`, `phone alone ${phone}`]
+  const named = `phone ${phone} of ${searchable(fullName(row))}`
+  return email === ''
+    ? { known: [anybody], left: [anybody, nameless, named] }
+    : { known: [...address, nameless, named], left: [...address, anybody, named] }
 }
 
 function fullName({ name, lastName }: ImportRow): string {

@@ -187,6 +187,33 @@ describe('a list of clients that is sent', () => {
     await expect(keep([['Name']], many)).rejects.toMatchObject({ details: { fields: { file: 'file_empty' } } })
   }, 60_000)
 
+  it('may have one number at every line, and be sent twice at once', async () => {
+    const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const file = (of: string) =>
+      Array.from({ length: MOST_LINES }, (_, n) => [`${of} ${n}`, `${of}${n}@one.example`, '20123456'])
+    const [a, b] = [file('a'), file('b')]
+    const fields = ['name', 'email', 'phone'] as const
+    const began = performance.now()
+    const { good, twice } = checkLines(
+      fields,
+      a.map((cells, n) => ({ line: n + 2, cells })),
+    )
+    // Line against line it would be minutes, in which nobody else is answered.
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect([good.length, twice.length]).toEqual([MOST_LINES, 0])
+    await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...a], many))
+    expect(await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...b], many))).toMatchObject({
+      added: MOST_LINES,
+    })
+    const rows = [
+      ['Name', 'Phone'],
+      ['Twin', '20777777'],
+    ]
+    const ids = [await keep(rows), await keep(rows)]
+    const done = await Promise.all(ids.map((id) => runImport(t.app, me, id)))
+    expect(done.map(({ added }) => added).toSorted()).toEqual([0, 1])
+  }, 60_000)
+
   it('is not kept for more than a day', async () => {
     const id = await keep([['Name'], ['Left']])
     await forgetImports(t.app)

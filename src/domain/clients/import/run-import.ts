@@ -19,6 +19,8 @@ export async function runImport(app: App, member: Member, id: string): Promise<I
   const now = app.clock.now()
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
+      // One list of a salon after the other: without addresses nothing else keeps the same people from coming in twice.
+      await tx.selectFrom('salon').select('id').where('id', '=', member.salonId).forNoKeyUpdate().execute()
       const kept = await keptImport(tx, member, id, true)
       if (kept.outcome) return kept.outcome
       const { good } = checkLines(kept.fields, kept.lines)
