@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../shared/tables.ts'
 import type { Category } from './categories.ts'
 
@@ -16,18 +16,16 @@ export interface Service {
 }
 
 /** What a live salon offers, or also one that is not live yet; in the salon's own order. */
-export function offeredServices(db: Kysely<DB>, salonId: string, of: 'live' | 'any' = 'live'): Promise<Service[]> {
-  return db
-    .selectFrom('service as v')
-    .innerJoin('salon as s', 's.id', 'v.salon_id')
-    .select(['v.id', 'v.salon_id as salonId', 'v.name', 'v.description', 'v.minutes', 's.currency'])
-    .select(['v.price_minor as priceMinor', 'v.buffer_before as bufferBefore', 'v.buffer_after as bufferAfter'])
-    .select((eb) => eb.ref('v.category').$castTo<Category>().as('category'))
-    .where('v.salon_id', '=', salonId)
-    .where('v.active', '=', true)
-    .$if(of === 'live', (query) => query.where('s.status', '=', 'live'))
-    .orderBy('v.position')
-    .orderBy('v.name')
-    .limit(500)
-    .execute()
+export async function offeredServices(
+  db: Kysely<DB>,
+  salonId: string,
+  of: 'live' | 'any' = 'live',
+): Promise<Service[]> {
+  const { rows } = await sql<Service>`
+    select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
+      v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter"
+    from service v join salon s on s.id = v.salon_id
+    where v.salon_id = ${salonId} and v.active and (s.status = 'live' or ${of} = 'any')
+    order by v.position, v.name limit 500`.execute(db)
+  return rows
 }
