@@ -117,6 +117,7 @@ export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
       t('mail.order.see', words),
     ],
     order_cancelled: [words.products, ...(paid ? [t('mail.order.refunded', words)] : [])],
+    order_withdrawn: [words.products, ...(paid ? [t('mail.order.refunded', words)] : [])],
     payment_returned: [],
   }
   return {

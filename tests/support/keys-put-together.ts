@@ -16,7 +16,7 @@ import { LOCALES } from '../../src/i18n/locale.ts'
 
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NEWS = [...NEWS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
-const ORDER_NEWS = ['order_placed', 'order_sent', 'order_cancelled', 'payment_returned']
+const ORDER_NEWS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
 const ACCOUNT_NEWS = [
   'confirm_email',
   'email_changed',

@@ -6,6 +6,7 @@ import { newsOfOrder } from './queries.ts'
 const STILL_TRUE: Record<OrderNews, string> = {
   order_placed: 'placed',
   order_cancelled: 'cancelled',
+  order_withdrawn: 'cancelled',
   order_sent: 'placed',
   payment_returned: 'abandoned',
 }

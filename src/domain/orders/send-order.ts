@@ -1,13 +1,10 @@
-import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
-import { mayOrRefuse } from '../salons/permissions.ts'
-import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { DB } from '../shared/tables.ts'
 import { oneLine } from '../shared/text.ts'
 import type { Member } from '../team/member.ts'
+import { lockForSalon } from './lock-for-salon.ts'
 
 /** The parcel's number, or an address where it is followed; empty for none. */
 export const trackingInput = z.object({
@@ -20,10 +17,9 @@ export const trackingInput = z.object({
  * one that is collected or belongs to a visit.
  */
 export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
-  mayOrRefuse(member, 'orders_handle')
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const order = await lockForSalon(tx, member.salonId, orderId)
+    const order = await lockForSalon(tx, member, orderId)
     if (!order.shipped) throw new Refusal('not_eligible')
     const leaves = !order.sentAt && !order.receivedAt
     await tx
@@ -39,10 +35,9 @@ export async function sendOrder(app: App, member: Member, orderId: string, track
 
 /** The customer has come for an order of products; said again it changes nothing. Throws as `sendOrder`. */
 export async function handOverOrder(app: App, member: Member, orderId: string): Promise<void> {
-  mayOrRefuse(member, 'orders_handle')
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const order = await lockForSalon(tx, member.salonId, orderId)
+    const order = await lockForSalon(tx, member, orderId)
     if (order.receivedAt) return
     await tx
       .updateTable('customer_order')
@@ -52,24 +47,4 @@ export async function handOverOrder(app: App, member: Member, orderId: string): 
       .execute()
     await recordAudit(tx, member, { action: 'order_handed_over', subject: orderId.slice(-8) }, now)
   })
-}
-
-async function lockForSalon(tx: Kysely<DB>, salonId: string, orderId: string) {
-  if (!isId(orderId)) throw new Refusal('not_found')
-  const order = await tx
-    .selectFrom('customer_order as o')
-    .select(['o.status', 'o.sent_at as sentAt', 'o.received_at as receivedAt'])
-    .select([
-      sql<boolean>`o.shipping_address is not null`.as('shipped'),
-      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as('hasVisit'),
-    ])
-    .where('o.salon_id', '=', salonId)
-    .where('o.id', '=', orderId)
-    .where('o.status', 'in', ['placed', 'cancelled'])
-    .forUpdate('o')
-    .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
-  if (order.status === 'cancelled') throw new Refusal('already_cancelled')
-  if (order.hasVisit) throw new Refusal('not_eligible')
-  return order
 }

@@ -19,7 +19,7 @@ export type JobName = keyof JobPayloads
 export type SalonNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
 export type BookingNews = SalonNews | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
 
-export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_sent'
+export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_withdrawn' | 'order_sent'
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */

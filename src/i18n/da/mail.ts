@@ -121,6 +121,10 @@ export const mail = {
       subject: 'Annulleret: din ordre hos {{salon}}',
       text: 'Din ordre er annulleret, som du bad om.',
     },
+    order_withdrawn: {
+      subject: 'Annulleret: din ordre hos {{salon}}',
+      text: 'Vi beklager: {{salon}} kan ikke levere din ordre og har annulleret den.',
+    },
     order_sent: {
       subject: 'Sendt: din ordre hos {{salon}}',
       text: 'Din ordre er på vej til dig.',

@@ -128,6 +128,10 @@ export const mail = {
       subject: 'Storniert: deine Bestellung bei {{salon}}',
       text: 'deine Bestellung ist wie gewünscht storniert.',
     },
+    order_withdrawn: {
+      subject: 'Storniert: deine Bestellung bei {{salon}}',
+      text: 'es tut uns leid: {{salon}} kann deine Bestellung nicht ausführen und hat sie storniert.',
+    },
     order_sent: {
       subject: 'Verschickt: deine Bestellung bei {{salon}}',
       text: 'deine Bestellung ist unterwegs zu dir.',

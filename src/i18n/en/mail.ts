@@ -124,6 +124,10 @@ export const mail = {
       subject: 'Cancelled: your order at {{salon}}',
       text: 'your order is cancelled, as you asked.',
     },
+    order_withdrawn: {
+      subject: 'Cancelled: your order at {{salon}}',
+      text: 'we are sorry: {{salon}} cannot carry out your order, and has cancelled it.',
+    },
     order_sent: {
       subject: 'Sent: your order at {{salon}}',
       text: 'your order is on its way to you.',

@@ -57,6 +57,7 @@ export const audit = {
     offer_ended: 'Afsluttede et sidste øjebliks-tilbud',
     order_handed_over: 'Udleverede en ordre',
     order_sent: 'Sendte en ordre',
+    order_withdrawn: 'Annullerede en ordre',
     payouts_changed: 'Ændrede udbetalingerne',
     plan_changed: 'Skiftede plan',
     plan_change_planned: 'Valgte en mindre plan til senere',

@@ -39,7 +39,13 @@ export const orders = {
   done: {
     sent: 'Sendt. Kunden får besked.',
     handed: 'Færdig: Kunden har den.',
+    withdrawn: 'Annulleret. Pengene er på vej tilbage, og kunden får besked.',
   },
+  withdraw: 'Annuller ordren',
+  withdrawAsk: 'Vil du annullere ordren?',
+  withdrawText: 'Varerne kommer tilbage på hylden, alt det betalte går tilbage til kortet, og kunden får besked.',
+  withdrawYes: 'Ja, annuller den',
+  withdrawNo: 'Nej, behold den',
   print: 'Udskriv pakkeseddel',
   giveBack: 'Giv penge tilbage',
   back: 'Alle ordrer',

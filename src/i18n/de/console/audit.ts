@@ -57,6 +57,7 @@ export const audit = {
     offer_ended: 'Hat eine Kurzfristaktion beendet',
     order_handed_over: 'Hat eine Bestellung übergeben',
     order_sent: 'Hat eine Bestellung verschickt',
+    order_withdrawn: 'Hat eine Bestellung storniert',
     payouts_changed: 'Hat die Auszahlungen geändert',
     plan_changed: 'Tarif gewechselt',
     plan_change_planned: 'Kleineren Tarif für später gewählt',

@@ -39,7 +39,14 @@ export const orders = {
   done: {
     sent: 'Verschickt. Die Nachricht ist unterwegs.',
     handed: 'Erledigt: Die Ware ist übergeben.',
+    withdrawn: 'Storniert. Das Geld ist auf dem Weg zurück, die Nachricht unterwegs.',
   },
+  withdraw: 'Bestellung stornieren',
+  withdrawAsk: 'Diese Bestellung stornieren?',
+  withdrawText:
+    'Die Ware kommt zurück ins Regal, alles Bezahlte geht auf die Karte zurück, und es wird Bescheid gegeben.',
+  withdrawYes: 'Ja, stornieren',
+  withdrawNo: 'Nein, behalten',
   print: 'Packzettel drucken',
   giveBack: 'Geld zurückgeben',
   back: 'Alle Bestellungen',

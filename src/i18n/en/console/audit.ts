@@ -55,6 +55,7 @@ export const audit = {
     offer_ended: 'Ended a last-minute offer',
     order_handed_over: 'Handed an order over',
     order_sent: 'Sent an order',
+    order_withdrawn: 'Cancelled an order of products',
     payouts_changed: 'Changed the payouts',
     plan_changed: 'Changed the plan',
     plan_change_planned: 'Chose a smaller plan for later',

@@ -38,7 +38,13 @@ export const orders = {
   done: {
     sent: 'Sent. The customer is told.',
     handed: 'Done: it is with its buyer.',
+    withdrawn: 'Cancelled. The money is on its way back, and the customer is told.',
   },
+  withdraw: 'Cancel the order',
+  withdrawAsk: 'Cancel this order?',
+  withdrawText: 'The products go back on the shelf, all that was paid goes back to the card, and the customer is told.',
+  withdrawYes: 'Yes, cancel it',
+  withdrawNo: 'No, keep it',
   print: 'Print the packing slip',
   giveBack: 'Give money back',
   back: 'All orders',

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { getSalonOrder } from '../../../domain/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../domain/orders/send-order.ts'
-import { isUnderWay, stageOf } from '../../../domain/orders/stage.ts'
+import { isCancellable, isUnderWay, stageOf } from '../../../domain/orders/stage.ts'
+import { withdrawOrder } from '../../../domain/orders/withdraw-order.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { longDate, money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -12,6 +13,7 @@ import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useFormFailure } from '../../use-form-failure.ts'
 import { useHydrated } from '../../use-hydrated.ts'
+import { Confirm } from '../confirm.tsx'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import { Sheet } from '../sheet.tsx'
@@ -21,7 +23,7 @@ import type { Route } from './+types/order'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
 
-const DONE = ['sent', 'handed'] as const
+const DONE = ['sent', 'handed', 'withdrawn'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'orders_handle')
@@ -43,6 +45,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       case 'handed':
         await handOverOrder(app, member, params.id)
         return redirect(`/partner/orders/${params.id}?done=handed`, 303)
+      case 'withdrawn':
+        await withdrawOrder(app, member, params.id)
+        return redirect(`/partner/orders/${params.id}?done=withdrawn`, 303)
     }
   } catch (error) {
     return refusalToForm(error, form)
@@ -124,6 +129,20 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
             >
               {t('console.orders.print')}
             </Button>
+          )}
+          {isCancellable(stage) && (
+            <Form method="post">
+              <Confirm
+                label={t('console.orders.withdraw')}
+                title={t('console.orders.withdrawAsk')}
+                yes={t('console.orders.withdrawYes')}
+                no={t('console.orders.withdrawNo')}
+                name="intent"
+                value="withdrawn"
+              >
+                {t('console.orders.withdrawText')}
+              </Confirm>
+            </Form>
           )}
           {mayRefund && order.keptMinor > 0 && (
             <Button
