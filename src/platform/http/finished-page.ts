@@ -62,7 +62,8 @@ export function sendPage(page: FinishedPage, request: Request): Response {
 }
 
 function knows(named: string | null, etag: string): boolean {
-  return named !== null && named.split(',').some((one) => one.trim() === etag || one.trim() === etag.slice(2))
+  const its = new Set([etag, etag.slice(2)])
+  return (named ?? '').split(',').some((one) => its.has(one.trim()))
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
