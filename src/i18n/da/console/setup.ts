@@ -36,7 +36,7 @@ export const setup: ConsoleWords['console']['setup'] = {
     preview: 'Se det igennem, og åbn så',
   },
   lead: {
-    salon: 'Om cirka ti minutter kan kunderne bestille tid hos dig. Vi begynder med det, der står øverst på din side.',
+    salon: 'Om cirka et kvarter kan kunderne bestille tid hos dig. Vi begynder med det, der står øverst på din side.',
     address: 'Vi slår din adresse op og sætter en nål på kortet. Du flytter den helt hen til din dør.',
     hours: 'Vælg det, der kommer tættest på, og ret det, der er anderledes. Kunderne bestiller inden for disse tider.',
     services:

@@ -34,7 +34,7 @@ export const setup = {
     preview: 'Look it over, then go live',
   },
   lead: {
-    salon: 'In about ten minutes customers can book you. We begin with what stands at the top of your page.',
+    salon: 'In about a quarter of an hour customers can book you. We begin with what stands at the top of your page.',
     address: 'We look your address up and put a pin on the map. You move it right to your door.',
     hours: 'Choose what comes closest, then change what differs. Customers book within these hours.',
     services:
