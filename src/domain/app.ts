@@ -16,6 +16,7 @@ import type {
 import type { Payments } from './payments/provider.ts'
 import type { PlanLimitFacts } from './plans/warn-of-limits.ts'
 import type { SalonRole } from './salons/permissions.ts'
+import type { PayoutFailedFacts } from './settlement/tell-failed.ts'
 import type { Geocoder } from './shared/geocoder.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
@@ -118,6 +119,7 @@ export interface Messages {
   phoneChanged(locale: Locale): string
   contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
   salonNews(locale: Locale, decision: SalonDecision): MailText
+  payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
   /** For ourselves, so in English. */
   contactMessage(message: ContactFacts): MailText

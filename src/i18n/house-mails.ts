@@ -1,4 +1,6 @@
 import type { ContactAnswerFacts, MailText, ReviewDecision, SalonDecision } from '../domain/notifications/news.ts'
+import type { PayoutFailedFacts } from '../domain/settlement/tell-failed.ts'
+import { money } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'
 
@@ -18,6 +20,15 @@ export function salonNews(locale: Locale, { event, ...words }: SalonDecision): M
   return {
     subject: t(`mail.house.${event}.subject`, words),
     text: [t('mail.greeting', words), t(`mail.house.${event}.text`, words), t('mail.farewell')].join('\n\n'),
+  }
+}
+
+export function payoutFailed(locale: Locale, { minor, currency, ...facts }: PayoutFailedFacts): MailText {
+  const t = translator(locale)
+  const words = { ...facts, total: money(minor, currency, locale) }
+  return {
+    subject: t('mail.house.payoutFailed.subject', words),
+    text: [t('mail.greeting', words), t('mail.house.payoutFailed.text', words), t('mail.farewell')].join('\n\n'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../domain/app.ts'
 import { account } from './account-mails.ts'
-import { contactAnswer, reviewHidden, salonNews } from './house-mails.ts'
+import { contactAnswer, payoutFailed, reviewHidden, salonNews } from './house-mails.ts'
 import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon, unreadMessages } from './mails.ts'
 import { planLimit } from './plan-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -23,6 +23,7 @@ export const messages: Messages = {
   receipt: receiptMail,
   contactAnswer,
   salonNews,
+  payoutFailed,
   planLimit,
   reviewHidden,
   invitation: (locale, { role, ...facts }) => {

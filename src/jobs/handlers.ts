@@ -25,6 +25,7 @@ import { chargePlans } from '../domain/settlement/charge-plans.ts'
 import { makePayouts } from '../domain/settlement/make-payouts.ts'
 import { sendPayouts } from '../domain/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/settlement/settle-orders.ts'
+import { tellFailedPayout } from '../domain/settlement/tell-failed.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
 import { sendInvitation } from '../domain/team/send-invitation.ts'
 import { mailReceipt } from '../domain/till/mail-receipt.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   'mail-receipt': mailReceipt,
   'answer-contact': sendAnswer,
   'tell-salon': tellSalon,
+  'tell-failed-payout': tellFailedPayout,
   'tell-reviewer': tellReviewer,
 }
 

@@ -31,6 +31,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'forward-message',
   'answer-contact',
   'tell-salon',
+  'tell-failed-payout',
   'tell-reviewer',
 ])
 /** No count goes further: nobody reads on. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { App } from '../app.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import type { DB } from '../shared/tables.ts'
 
@@ -12,9 +13,9 @@ export interface FinishedPayout {
 
 /**
  * Writes down what became of a payout that is due, once; answers it, or null when it is due no more. One that failed goes
- * back to the balance, and out with the next.
+ * back to the balance, and out with the next; the salon's owner is told.
  */
-export async function finishPayout(tx: Kysely<DB>, { id, outcome, by, now }: FinishedPayout) {
+export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, now }: FinishedPayout) {
   const { rows } = await sql<{ salonId: string; salon: string; minor: number; currency: string }>`
     update payout p set status = ${outcome}, settled_at = ${now}, settled_by = ${by}
     from salon s where p.id = ${id} and p.status = 'due' and s.id = p.salon_id
@@ -31,6 +32,7 @@ export async function finishPayout(tx: Kysely<DB>, { id, outcome, by, now }: Fin
       currency,
       postings: { salon_balance: minor, payouts: -minor },
     })
+    await app.jobs.enqueue(tx, 'tell-failed-payout', { payoutId: id })
   }
   return payout
 }

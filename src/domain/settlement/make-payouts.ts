@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../app.ts'
 import { balancesOf } from '../ledger/balance.ts'
 import { postEntries } from '../ledger/post-entry.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Zone } from '../shared/time.ts'
+import { addMinutes, type Zone } from '../shared/time.ts'
 import { lastPeriod, nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
 
 const BATCH = 200
@@ -23,11 +23,37 @@ interface Due {
  */
 export async function makePayouts(app: App): Promise<void> {
   const now = app.clock.now()
+  try {
+    await makeSome(app, now, sql`true`)
+  } catch (error) {
+    app.log.error({ err: error }, 'payouts are made one by one')
+    await makeEach(app, now)
+  }
+}
+
+/** What cannot be made for one salon must not keep the others waiting: it is tried again in an hour. */
+async function makeEach(app: App, now: Date): Promise<void> {
+  const { rows } = await sql<{ salonId: string }>`
+    select salon_id as "salonId" from payout_schedule where next_at <= ${now} order by next_at limit ${BATCH}`.execute(
+    app.db,
+  )
+  for (const { salonId } of rows) {
+    try {
+      await makeSome(app, now, sql`p.salon_id = ${salonId}`)
+    } catch (error) {
+      app.log.error({ salonId, err: error }, 'a payout was not made')
+      await sql`update payout_schedule set next_at = ${addMinutes(now, 60)}
+        where salon_id = ${salonId} and next_at <= ${now}`.execute(app.db)
+    }
+  }
+}
+
+async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { rows: due } = await sql<Due>`
       select p.salon_id as "salonId", p.every, p.account, s.time_zone as zone, s.currency
       from payout_schedule p join salon s on s.id = p.salon_id
-      where p.next_at <= ${now} order by p.next_at limit ${BATCH} for update of p skip locked`.execute(tx)
+      where p.next_at <= ${now} and ${which} order by p.next_at limit ${BATCH} for update of p skip locked`.execute(tx)
     if (due.length === 0) return
     await write(tx, due, now)
     await sql`

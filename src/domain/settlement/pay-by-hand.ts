@@ -69,7 +69,7 @@ export async function settleByHand(
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const done = await finishPayout(tx, { id: payoutId, outcome, by: operator.id, now })
+    const done = await finishPayout(app, tx, { id: payoutId, outcome, by: operator.id, now })
     if (!done) throw new Refusal('not_found')
     const { salonId, salon, minor, currency } = done
     const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency } }

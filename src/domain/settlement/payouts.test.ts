@@ -7,6 +7,7 @@ import { addMember } from '../../../tests/support/members.ts'
 import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { completePast } from '../bookings/complete-past.ts'
 import { balanceOf } from '../ledger/balance.ts'
+import { postEntry } from '../ledger/post-entry.ts'
 import { parse } from '../shared/parse.ts'
 import type { Member } from '../team/member.ts'
 import { chargePlans } from './charge-plans.ts'
@@ -80,6 +81,69 @@ describe('payouts', () => {
     await run(new Date(MONDAY.getTime() + 7 * 86_400_000))
     expect(await balance()).toBe(0)
     expect((await getFinance(t.app, owner)).payouts.map(({ status }) => status)).toEqual(['sent', 'failed'])
+  })
+
+  it('that come back are told to the owner, once', async () => {
+    await database.db
+      .insertInto('payout_schedule')
+      .values({ salon_id: shop.salonId, every: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
+      .execute()
+    await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', shop.salonId).execute()
+    await run(new Date(MONDAY.getTime() - 1))
+    await t.runJobs()
+    t.mails.length = 0
+    await Promise.all([run(MONDAY), run(MONDAY)])
+    await t.runJobs()
+    const text = expect.stringMatching(/392.*DK •••• 0000.*\/partner\/finance/s)
+    expect(t.mails.filter(({ to }) => to === owner.email)).toMatchObject([{ text }])
+  })
+
+  it('of one salon that cannot be made hold up nobody else’s', async () => {
+    await pay(GOOD)
+    const other = await enterShop(database, NOW)
+    await database.db
+      .insertInto('payout_schedule')
+      .values({ salon_id: other.shop.salonId, every: 'week', account: GOOD, next_at: MONDAY, updated_at: NOW })
+      .execute()
+    await run(new Date(MONDAY.getTime() - 1))
+    // More than a payout can be, earned before the week was over.
+    await database.db.transaction().execute((tx) =>
+      Promise.all(
+        ['a', 'b'].map((reference) =>
+          postEntry(tx, {
+            ...{ salonId: other.shop.salonId, kind: 'prepayment', reference, at: NOW, currency: 'DKK' },
+            postings: { salon_balance: 2_000_000_000, payouts: -2_000_000_000 },
+          }),
+        ),
+      ),
+    )
+    await run(MONDAY)
+    expect(await balance()).toBe(0)
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 39_200, status: 'sent' }])
+  })
+
+  it('that the bank never answers for do not starve those behind them', async () => {
+    await pay(GOOD)
+    await run(new Date(MONDAY.getTime() - 1))
+    const row = (n: number) => ({
+      ...{ salon_id: shop.salonId, id: randomUUID(), amount_minor: 1, currency: 'DKK', status: 'due', account: GOOD },
+      ...{ period_start: '1800-01-01', period_end: `${1900 + n}-01-01`, created_at: NOW },
+    })
+    const stuck = Array.from({ length: 100 }, (_, n) => row(n))
+    await database.db.insertInto('payout').values(stuck).execute()
+    const bank = t.app.payouts
+    const ids = new Set<string>(stuck.map(({ id }) => id))
+    t.app.payouts = {
+      send: async (payout) => {
+        if (ids.has(payout.payoutId)) throw new Error('no answer')
+        return (await bank?.send(payout)) ?? 'failed'
+      },
+    }
+    await run(MONDAY)
+    await run(new Date(MONDAY.getTime() + 60_000))
+    expect((await getFinance(t.app, owner)).payouts.find(({ minor }) => minor === 39_200)).toMatchObject({
+      status: 'sent',
+    })
   })
 
   it('are made once by two processes, and sent again when the bank’s answer was lost', async () => {

@@ -12,6 +12,7 @@ export interface JobPayloads {
   'forward-message': { messageId: string }
   'answer-contact': { replyId: string }
   'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
+  'tell-failed-payout': { payoutId: string }
   'tell-reviewer': { reviewId: string }
 }
 export type JobName = keyof JobPayloads

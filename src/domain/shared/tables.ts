@@ -453,6 +453,7 @@ export interface Payout {
   settled_at: Timestamp | null;
   settled_by: string | null;
   status: string;
+  tried_at: Timestamp | null;
 }
 
 export interface PayoutSchedule {

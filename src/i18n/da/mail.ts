@@ -161,6 +161,10 @@ export const mail = {
       subject: '{{salon}} er på Salloon igen',
       text: 'kunder finder {{salon}} igen og kan bestille. Tak for din tålmodighed.\n\nDit skrivebord: {{link}}',
     },
+    payoutFailed: {
+      subject: 'En udbetaling til {{salon}} kom retur',
+      text: '{{total}} til kontoen {{account}} hos {{salon}} kunne ikke udbetales: banken tog ikke imod. Pengene står igen på din saldo og følger med den næste udbetaling. Se efter, om kontoen er rigtig, og ret den, hvis den ikke er: {{link}}',
+    },
     reviewHidden: {
       subject: 'Din anmeldelse af {{salon}} vises ikke længere',
       text: 'salonen bad os se på din anmeldelse, og vi fandt, at den bryder vores regler. Den vises ikke længere, og dens stjerner tæller ikke med.\n\nBegrundelsen:\n{{reason}}\n\nDu havde skrevet:',

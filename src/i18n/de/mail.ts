@@ -168,6 +168,10 @@ export const mail = {
       subject: '{{salon}} ist wieder auf Salloon',
       text: 'Kunden finden {{salon}} wieder und können buchen. Danke für deine Geduld.\n\nDein Schreibtisch: {{link}}',
     },
+    payoutFailed: {
+      subject: 'Eine Auszahlung an {{salon}} kam zurück',
+      text: '{{total}} auf das Konto {{account}} von {{salon}} konnten nicht ausgezahlt werden: Die Bank hat sie nicht angenommen. Das Geld steht wieder auf deinem Guthaben und geht mit der nächsten Auszahlung hinaus. Bitte sieh nach, ob das Konto stimmt, und ändere es sonst: {{link}}',
+    },
     reviewHidden: {
       subject: 'Deine Bewertung von {{salon}} wird nicht mehr gezeigt',
       text: 'der Salon hat uns gebeten, deine Bewertung anzusehen, und wir finden, dass sie gegen unsere Regeln verstößt. Sie wird nicht mehr gezeigt, und ihre Sterne zählen nicht.\n\nDer Grund:\n{{reason}}\n\nDu hattest geschrieben:',

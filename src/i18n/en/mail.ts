@@ -164,6 +164,10 @@ export const mail = {
       subject: '{{salon}} is on Salloon again',
       text: 'customers find {{salon}} again and can book. Thank you for your patience.\n\nYour desk: {{link}}',
     },
+    payoutFailed: {
+      subject: 'A payout to {{salon}} came back',
+      text: '{{total}} to the account {{account}} of {{salon}} could not be paid out: the bank did not take it. The money is on your balance again and goes out with the next payout. Please see whether the account is right, and change it if it is not: {{link}}',
+    },
     reviewHidden: {
       subject: 'Your review of {{salon}} is not shown any more',
       text: 'the salon asked us to look at your review, and we found that it breaks our rules. It is not shown any more, and its stars do not count.\n\nThe reason:\n{{reason}}\n\nWhat you had written:',

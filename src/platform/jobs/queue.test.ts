@@ -25,6 +25,7 @@ beforeAll(async () => {
     'forward-message': async () => undefined,
     'answer-contact': async () => undefined,
     'tell-salon': async () => undefined,
+    'tell-failed-payout': async () => undefined,
     'tell-reviewer': async () => undefined,
   }
   const everyMinute = {
