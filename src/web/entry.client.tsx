@@ -1,12 +1,12 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { loadWords } from '../i18n/load.ts'
 import { isLocale } from '../i18n/locale.ts'
+import { Awake } from './awake.tsx'
 import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
-import { wakeUp } from './while-asleep.ts'
 
 // The page tells its own language; the words come before React wakes, so that nothing flickers.
 const { lang, dataset } = document.documentElement
@@ -20,12 +20,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 // The element stays as it is.
 const linkedData = document.querySelector('script[type="application/ld+json"]')?.textContent
 
-/** Its effect runs last: all within is awake then. Around the router for the same reason as on the server. */
-function Awake({ children }: { children: ReactNode }) {
-  useEffect(wakeUp, [])
-  return children
-}
-
+// Around the router for the same reason as on the server.
 startTransition(() => {
   hydrateRoot(
     document,

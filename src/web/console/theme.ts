@@ -46,7 +46,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Checkbox: { defaultProps: { autoContrast: true } },
-    Radio: { defaultProps: { autoContrast: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },
