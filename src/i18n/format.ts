@@ -78,6 +78,11 @@ export function longDay(date: string, locale: Locale): string {
   return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
+/** 'Sunday 7 March 2027' of a calendar day: for who thinks in weekdays. */
+export function wholeDay(date: string, locale: Locale): string {
+  return dates(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+}
+
 /** 'Sun 7 Mar' of a calendar day. */
 export function shortDay(date: string, locale: Locale): string {
   return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import { searchable, slugOf } from '../shared/text.ts'
+import { searchable } from '../shared/text.ts'
+import { salonSlug } from './salon-slug.ts'
 
 export interface Draft {
   ownerId: string
@@ -22,8 +23,7 @@ export async function openDraft(tx: Kysely<DB>, draft: Draft): Promise<string> {
     .insertInto('salon')
     .values({
       id,
-      // The last digits of an id are random: two owners of one name do not meet.
-      slug: `${slugOf(name) || 'salon'}-${id.slice(-6)}`,
+      slug: salonSlug(id, name),
       owner_id: ownerId,
       name,
       search_name: searchable(name),

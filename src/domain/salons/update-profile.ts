@@ -1,15 +1,17 @@
 import type { App } from '../app.ts'
 import { changesOf } from '../audit/changes-of.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { searchable } from '../shared/text.ts'
-import type { Member } from '../team/member.ts'
 import { lockSalon } from './lock-salon.ts'
 import { mayOrRefuse } from './permissions.ts'
+import { salonSlug } from './salon-slug.ts'
 import { type ProfileInput, profileInput } from './settings-schema.ts'
 
 /**
- * What a salon is called, says of itself, and how it is reached. Its address on the site stays: links to it go on working.
+ * What a salon is called, says of itself, and how it is reached. Its address on the site follows its
+ * name until it is open, and stays after that: links to it go on working.
  * Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function updateProfile(app: App, member: Member, input: ProfileInput): Promise<void> {
@@ -20,9 +22,10 @@ export async function updateProfile(app: App, member: Member, input: ProfileInpu
   const values = { ...wanted, languages }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
     await tx
       .updateTable('salon')
-      .set({ ...values, search_name: searchable(values.name) })
+      .set({ ...values, slug, search_name: searchable(values.name) })
       .where('id', '=', member.salonId)
       .execute()
     const detail = changesOf<typeof values>({ ...before, languages: before.languages as typeof languages }, values)

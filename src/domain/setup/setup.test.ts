@@ -12,7 +12,8 @@ import { getSalon, previewSalon } from '../salons/get-salon.ts'
 import { listSalonSlugs } from '../search/list-in-parts.ts'
 import { listSalons } from '../search/list-salons.ts'
 import { suggestSalons } from '../search/suggest-salons.ts'
-import { findMember, type Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
+import { findMember } from '../team/find-member.ts'
 import { openSalon } from '../team/open-salon.ts'
 import { getCrew } from './crew.ts'
 import { getSetup } from './get-setup.ts'
@@ -52,8 +53,11 @@ async function aDraft(): Promise<Member> {
   return member
 }
 
+const basics = { name: 'Holm Hair', phone: '', email: '', categories: ['hair' as const] }
+const slugNow = async () => (await previewSalon(t.app, owner)).slug
+
 async function fillIn(member: Member): Promise<void> {
-  await saveSalon(t.app, member, { name: 'Holm Hair', phone: '', email: '', categories: ['hair'] })
+  await saveSalon(t.app, member, basics)
   await saveAddress(t.app, member, { ...HOME, place: POINT })
   await saveHours(t.app, member, WEEKDAYS)
   await addServices(t.app, member, [CUT])
@@ -71,7 +75,8 @@ const found = async () => {
     (await suggestSalons(t.app, 'Holm Hair')).map(({ slug }) => slug),
     await listSalonSlugs(t.app, 1),
   ]
-  return lists.map((slugs) => slugs.includes(owner.slug))
+  const slug = await slugNow()
+  return lists.map((slugs) => slugs.includes(slug))
 }
 const [NOWHERE, EVERYWHERE] = [
   [false, false, false, false],
@@ -181,6 +186,15 @@ describe('going live', () => {
     expect(await found()).toEqual(NOWHERE)
   })
 
+  it('keeps the address of the page from then on; before, it follows the name', async () => {
+    await fillIn(owner)
+    expect(await slugNow()).toMatch(/^holm-hair-/)
+    await goLive(t.app, owner)
+    await saveSalon(t.app, owner, { ...basics, name: 'Holm & Daughters' })
+    const { name, slug } = await getSalon(t.app, await slugNow())
+    expect([name, slug.replace(/[^-]+$/, '')]).toEqual(['Holm & Daughters', 'holm-hair-'])
+  })
+
   it('is the owner’s to do', async () => {
     await fillIn(owner)
     const manager = await addMember(database.db, owner.salonId, 'manager')
@@ -190,14 +204,14 @@ describe('going live', () => {
   it('shows the salon at once: it is found and has free times; a draft is nowhere', async () => {
     await fillIn(owner)
     expect(await found()).toEqual(NOWHERE)
-    await expect(getSalon(t.app, owner.slug)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getSalon(t.app, await slugNow())).rejects.toMatchObject({ code: 'not_found' })
     expect((await previewSalon(t.app, owner)).services.map(({ services }) => services.length)).toEqual([1])
 
     await choosePlan(t.app, owner, { plan: 'basic' })
     await goLive(t.app, owner)
     await goLive(t.app, owner)
     expect(await found()).toEqual(EVERYWHERE)
-    const salon = await getSalon(t.app, owner.slug)
+    const salon = await getSalon(t.app, await slugNow())
     const [cut] = salon.services.flatMap(({ services }) => services)
     const [karen] = salon.staff
     const asked = { salonId: owner.salonId, staffId: karen?.id ?? '', date: '2026-12-02', serviceIds: [cut?.id ?? ''] }

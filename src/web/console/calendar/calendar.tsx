@@ -8,7 +8,7 @@ import { readCalendar } from '../../../domain/desk/read-calendar.ts'
 import { readVisit } from '../../../domain/desk/read-visit.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { addDays, dateAt } from '../../../domain/shared/time.ts'
-import { longDay, shortDay } from '../../../i18n/format.ts'
+import { shortDay, wholeDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -87,7 +87,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const last = addDays(looking.date, 6)
   const title =
     looking.view === 'day'
-      ? longDay(looking.date, locale)
+      ? wholeDay(looking.date, locale)
       : `${shortDay(looking.date, locale)} – ${shortDay(last, locale)}`
   const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
   const own = may.editAll ? people : people.filter(({ id }) => id === staffId)

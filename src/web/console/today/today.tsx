@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mayUse } from '../../../domain/plans/may-use.ts'
 import { getToday } from '../../../domain/today/get-today.ts'
 import { isNewlyOpen } from '../../../domain/today/newly-open.ts'
-import { longDay, money } from '../../../i18n/format.ts'
+import { money, wholeDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Page } from '../frame/page.tsx'
@@ -33,7 +33,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { today, now, newlyOpen } = loaderData
   const [firstName = ''] = desk.name.split(' ')
   return (
-    <Page title={t('console.today.hello', { name: firstName })} about={longDay(today.date, locale)}>
+    <Page title={t('console.today.hello', { name: firstName })} about={wholeDay(today.date, locale)}>
       {newlyOpen && <NewlyOpen {...newlyOpen} />}
       <Tips tips={today.tips} />
       <div className={styles.columns}>
