@@ -3,7 +3,7 @@
 // that a busy machine does not count; frames and long tasks are by the clock.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { readCalendar } from '../src/domain/desk/read-calendar.ts'
-import { findMember } from '../src/domain/team/member.ts'
+import { findMember } from '../src/domain/team/find-member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { removeFolder, startServer } from '../tests/support/server.ts'

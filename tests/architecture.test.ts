@@ -134,15 +134,24 @@ describe('the slices of the domain', () => {
 
   test('form a graph without circles', () => {
     const graph = new Map<string, Set<string>>()
-    for (const { path, text } of domain) {
+    for (const { path, imports } of domain) {
       const from = sliceOf(path)
-      if (!from || from === 'shared') continue
-      for (const imported of valueImports(path, text)) {
+      if (!from) continue
+      for (const imported of imports) {
         const to = sliceOf(imported)
-        if (to && to !== from && to !== 'shared') graph.set(from, (graph.get(from) ?? new Set()).add(to))
+        if (to && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
       }
     }
+    expect(graph.has('shared')).toBe(false)
     expect(circleIn(graph)).toEqual([])
+  })
+
+  test('are all told of', () => {
+    const slices = [...new Set(domain.flatMap(({ path }) => sliceOf(path) ?? []))].sort()
+    const told = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gm)].map(
+      ([, name]) => name,
+    )
+    expect(told.sort()).toEqual(slices)
   })
 
   test('write each table in one place', () => {
@@ -157,14 +166,6 @@ describe('the slices of the domain', () => {
     const shared = [...writers].filter(([, slices]) => slices.size > 1)
     expect(shared.map(([table, slices]) => `${table}: ${[...slices].sort().join(', ')}`)).toEqual([])
   })
-
-  /** Types alone bind nobody: App names the ports of every slice. */
-  function valueImports(path: string, text: string): string[] {
-    const found = text.matchAll(/^import (?!type )((?:(?! from ')[\s\S])*) from '(\.[^']+)'/gm)
-    return [...found]
-      .filter(([, names = '']) => !/^\{\s*(type [\w ]+,?\s*)+\}$/.test(names))
-      .map(([, , name = '']) => normalize(join(dirname(path), name)))
-  }
 })
 
 /** The first circle, as the names along it; empty when there is none. */

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '../domain/orders/shipping.ts'
-import type { SalonRole } from '../domain/salons/permissions.ts'
+import type { ShippingAddress } from '../domain/addresses/shipping.ts'
+import type { SalonRole } from '../domain/shared/member.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './accounts/auth.ts'
-import type { Locale } from './accounts/viewer.ts'
 import type {
   AccountNews,
   BookingFacts,
@@ -15,13 +14,14 @@ import type {
 } from './notifications/news.ts'
 import type { Payments } from './payments/provider.ts'
 import type { PlanLimitFacts } from './plans/warn-of-limits.ts'
-import type { SalonRole } from './salons/permissions.ts'
 import type { PayoutFailedFacts } from './settlement/tell-failed.ts'
 import type { Geocoder } from './shared/geocoder.ts'
 import type { Images } from './shared/images.ts'
 import type { Jobs } from './shared/jobs.ts'
+import type { SalonRole } from './shared/member.ts'
 import type { Money } from './shared/money.ts'
 import type { DB } from './shared/tables.ts'
+import type { Locale } from './shared/viewer.ts'
 import type { Receipt } from './till/get-receipt.ts'
 
 /** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ShippingAddress } from '../domain/addresses/shipping.ts'
 import type {
   BookingFacts,
   MailText,
@@ -6,7 +7,6 @@ import type {
   SalonBookingFacts,
   UnreadFacts,
 } from '../domain/notifications/news.ts'
-import type { ShippingAddress } from '../domain/orders/shipping.ts'
 import { mayUse } from '../domain/plans/may-use.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Session } from '../domain/accounts/auth.ts'
-import type { Viewer } from '../domain/accounts/viewer.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
+import type { Viewer } from '../domain/shared/viewer.ts'
 import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
 import {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RouterContextProvider } from 'react-router'
-import { type Role, viewerOf } from '../../src/domain/accounts/viewer.ts'
+import { viewerOf } from '../../src/domain/accounts/viewer.ts'
 import type { App } from '../../src/domain/app.ts'
 import { Refusal } from '../../src/domain/shared/refusal.ts'
+import type { Role } from '../../src/domain/shared/viewer.ts'
 import { appContext, chosenSalonContext, requestContext, sessionContext, viewerContext } from '../../src/web/context.ts'
 import type { DeskRoute } from './desk-routes.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientFilter } from '../../src/domain/clients/client-filter.ts'
 import { listClients } from '../../src/domain/clients/list-clients.ts'
-import type { Member } from '../../src/domain/team/member.ts'
+import type { Member } from '../../src/domain/shared/member.ts'
 import { quoteSale } from '../../src/domain/till/quote-sale.ts'
 import { saleInput } from '../../src/domain/till/schema.ts'
 import { sell } from '../../src/domain/till/sell.ts'

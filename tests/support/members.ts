@@ -1,6 +1,6 @@
 import type { App } from '../../src/domain/app.ts'
-import type { SalonRole } from '../../src/domain/salons/permissions.ts'
-import { findMember, type Member } from '../../src/domain/team/member.ts'
+import type { Member, SalonRole } from '../../src/domain/shared/member.ts'
+import { findMember } from '../../src/domain/team/find-member.ts'
 import { addCustomer } from './factories.ts'
 
 /** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. */

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { Viewer } from '../../domain/accounts/viewer.ts'
 import type { App } from '../../domain/app.ts'
 import { listStaffBookings } from '../../domain/bookings/list-staff-bookings.ts'
 import { deleteStaff } from '../../domain/salons/delete-staff.ts'
@@ -8,6 +7,7 @@ import { MOST_PHOTOS, type PhotoChange } from '../../domain/salons/staff-picture
 import { staffInput } from '../../domain/salons/staff-schema.ts'
 import { updateStaff } from '../../domain/salons/update-staff.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Viewer } from '../../domain/shared/viewer.ts'
 import { listMemberships } from '../../domain/team/list-memberships.ts'
 import { bookingStatus } from '../booking-status.ts'
 import type { Define } from '../call.ts'

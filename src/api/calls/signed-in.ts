@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { nameDevice } from '../../domain/accounts/devices.ts'
 import { deviceName } from '../../domain/accounts/schema.ts'
-import type { Viewer } from '../../domain/accounts/viewer.ts'
 import type { App } from '../../domain/app.ts'
 import { ownSalon } from '../../domain/salons/own-salon.ts'
+import type { Viewer } from '../../domain/shared/viewer.ts'
 import { optional } from '../fields.ts'
 import { presentUser, user } from '../shapes/account.ts'
 

@@ -4,10 +4,11 @@ import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { COOKIE_PREFIX, cookiesOf, librarySettings } from './library-settings.ts'
 import { sessionOpener } from './session-opener.ts'
 import { createSocial, type Social, type SocialProvider } from './social.ts'
-import { type SignedIn, type Viewer, viewerOf } from './viewer.ts'
+import { type SignedIn, viewerOf } from './viewer.ts'
 
 export interface Session {
   id: string

@@ -6,8 +6,8 @@ import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { endAllSessions } from './queries.ts'
-import type { Viewer } from './viewer.ts'
 
 const blockInput = z.object({ reason: z.string('required').trim().min(10, 'reason_short').max(1000, 'too_long') })
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { SalonRole } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { SalonRole } from '../shared/member.ts'
 import { asOperator } from '../shared/operator.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Locale, Role, Viewer } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { parsePhone } from './phone.ts'
-import { type Locale, localeOf, type Role, type Viewer } from './viewer.ts'
 
 const MOST = 20
 

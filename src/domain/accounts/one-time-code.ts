@@ -4,9 +4,9 @@ import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
 import { newToken } from './token-vault.ts'
-import type { Locale } from './viewer.ts'
 
 export const CODE_MINUTES = 10
 const CODE_TRIES = 5

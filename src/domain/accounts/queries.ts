@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { forgetCodes } from './code-queries.ts'
-import type { Locale } from './viewer.ts'
 
 export interface NewPerson {
   role: string

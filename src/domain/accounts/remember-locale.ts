@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { setLocale } from './queries.ts'
-import type { Locale } from './viewer.ts'
 
 /** The language a signed-in person has picked: their mails and messages speak it from now on. */
 export async function rememberLocale(app: App, viewer: { id: string }, locale: Locale): Promise<void> {

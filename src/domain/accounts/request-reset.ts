@@ -2,12 +2,12 @@ import type { App } from '../app.ts'
 import { newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
 import { beforeTexting } from './proof/before-texting.ts'
 import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
-import { localeOf } from './viewer.ts'
 
 /** What tells a browser's request from all others for the same number: kept by it, and sent along with the code. */
 export function newAttempt(): string {

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
 import { beforeTexting } from './proof/before-texting.ts'
 import { phoneInput } from './schema.ts'
 import { findSignUp } from './sign-up-queries.ts'
-import { localeOf } from './viewer.ts'
 
 /**
  * Sends another code for the sign-up that is meant, as `verifyCode` finds it. Answers alike whether or not there is one.

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
@@ -8,7 +9,6 @@ import { hashPassword } from './password.ts'
 import { tellByMail } from './profile/tell.ts'
 import { endAllSessions, findOwner, setPassword } from './queries.ts'
 import { newPasswordInput } from './schema.ts'
-import { localeOf } from './viewer.ts'
 
 /**
  * Sets a new password with a code from `requestReset`, or the pass that `verifyReset` gave for it; every session of the

@@ -1,10 +1,10 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal, type RefusalCode } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { socialSignInInput } from './schema.ts'
 import type { SocialProblem } from './social.ts'
-import type { Viewer } from './viewer.ts'
 
 const REFUSED: Record<SocialProblem, RefusalCode> = {
   known: 'social_known',

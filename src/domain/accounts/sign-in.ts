@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
@@ -8,7 +9,7 @@ import { isFree } from './proof/before-texting.ts'
 import { findByEmail } from './queries.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 import { findSignUpByEmail } from './sign-up-queries.ts'
-import { localeOf, type SignedIn } from './viewer.ts'
+import type { SignedIn } from './viewer.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with

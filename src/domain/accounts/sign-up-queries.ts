@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PlanId } from '../plans/plans.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Locale } from './viewer.ts'
+import type { Locale } from '../shared/viewer.ts'
 
 export interface NewSignUp {
   role: 'customer' | 'partner'

@@ -2,8 +2,8 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { oneLine } from '../shared/text.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { cookiesOf, type librarySettings } from './library-settings.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Another house that people may sign in through, by OpenID Connect. */
 export interface SocialProvider {

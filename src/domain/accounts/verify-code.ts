@@ -4,6 +4,7 @@ import { openDraft } from '../salons/open-draft.ts'
 import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
@@ -11,7 +12,7 @@ import { checkCode, codeExpired } from './one-time-code.ts'
 import { enterPerson, setPassword } from './queries.ts'
 import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
-import { localeOf, type SignedIn } from './viewer.ts'
+import type { SignedIn } from './viewer.ts'
 
 /**
  * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;

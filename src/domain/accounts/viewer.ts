@@ -1,18 +1,4 @@
-export type Role = 'customer' | 'partner' | 'admin'
-export type Locale = 'en' | 'da' | 'de'
-
-/** The signed-in person, as every page and call sees them. */
-export interface Viewer {
-  id: string
-  role: Role
-  name: string
-  lastName: string
-  email: string
-  phone: string | null
-  address: string
-  picture: string | null
-  locale: Locale
-}
+import { localeOf, type Viewer } from '../shared/viewer.ts'
 
 /** A session just opened: `token` for bearers, `headers` with the cookies for browsers. */
 export interface SignedIn {
@@ -48,8 +34,4 @@ export function viewerOf(person: PersonFields): Viewer {
     picture: person.image ?? null,
     locale: localeOf(person.locale),
   }
-}
-
-export function localeOf(stored: string | undefined): Locale {
-  return stored === 'da' || stored === 'de' ? stored : 'en'
 }

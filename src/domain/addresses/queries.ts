@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ShippingAddress } from '../orders/shipping.ts'
 import type { DB } from '../shared/tables.ts'
+import type { ShippingAddress } from './shipping.ts'
 
 export interface SavedAddress extends ShippingAddress {
   id: string

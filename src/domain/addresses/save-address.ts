@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { ShippingAddress } from '../orders/shipping.ts'
 import { isId, newId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { MOST_ADDRESSES } from './queries.ts'
+import type { ShippingAddress } from './shipping.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**

@@ -5,8 +5,8 @@ import { insertServices } from '../catalog/write-service.ts'
 import { lockSalon } from '../salons/lock-salon.ts'
 import { performAll } from '../salons/perform-all.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { type FieldErrors, Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /** One of several new services; `key` is what its fields are called by. */

@@ -2,9 +2,9 @@ import type { App } from '../app.ts'
 import { orderServices, stepService } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
-import type { Member } from '../team/member.ts'
 
 /** Puts services into that order among each other; ids that are not the salon's are passed over. Throws Refusal('not_allowed'). */
 export async function arrangeServices(app: App, member: Member, ids: readonly string[]): Promise<void> {

@@ -4,9 +4,9 @@ import { moveStock } from '../catalog/move-stock.ts'
 import { lockProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { MOST_STOCK, type StockChange, stockChange } from './schema.ts'
 
 /**

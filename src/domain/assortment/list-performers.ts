@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 
 export interface Performer {
   id: string

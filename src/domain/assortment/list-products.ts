@@ -4,8 +4,8 @@ import type { Category } from '../catalog/categories.ts'
 import { type ProductPhoto, photosOf } from '../catalog/product-photos.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /** A product as the salon itself sees it. */
 export interface OwnProduct {

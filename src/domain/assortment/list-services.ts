@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import type { Category } from '../catalog/categories.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /** A service as the salon itself sees it. */
 export interface OwnService {

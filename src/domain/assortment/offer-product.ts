@@ -4,8 +4,8 @@ import { switchOffered } from '../catalog/switch-offered.ts'
 import { lockProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Takes a product off the list, or puts it back. Orders that are placed stay as they are. Said twice, it is done once.

@@ -4,8 +4,8 @@ import { switchOffered } from '../catalog/switch-offered.ts'
 import { lockService } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Takes a service off the list, or puts it back. Visits that are booked stay as they are. Said twice, it is done once.

@@ -4,8 +4,8 @@ import { lockProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { stepped, storeOwned } from '../salons/photo-list.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 export const MOST_PHOTOS = 12
 

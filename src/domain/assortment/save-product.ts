@@ -4,9 +4,9 @@ import { recordAudit } from '../audit/record.ts'
 import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../catalog/write-product.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
 /** Puts a new product on the list; answers its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */

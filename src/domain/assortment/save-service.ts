@@ -7,10 +7,10 @@ import { insertService, lockService, rewriteService, type ServiceValues } from '
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { setPerformers } from '../salons/set-performers.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /**

@@ -5,7 +5,7 @@ import { addBooking, addSalon, addService, addStaff } from '../../../tests/suppo
 import { addMember } from '../../../tests/support/members.ts'
 import type { App } from '../app.ts'
 import { listServices as offeredTo } from '../catalog/list-services.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { arrangeServices, moveService } from './arrange-services.ts'
 import { listServices } from './list-services.ts'
 import { offerService } from './offer-service.ts'

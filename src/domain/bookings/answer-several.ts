@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal, type RefusalCode } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { approveVisit } from './approve-visit.ts'
 import { declineVisit } from './decline-visit.ts'
 import { answerReason } from './schema.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import type { Member } from '../shared/member.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * What every answer of a salon has around it: one transaction, open calendars told, the payment it decides driven.

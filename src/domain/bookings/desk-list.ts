@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../app.ts'
 import { may } from '../salons/permissions.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { hasWords } from '../shared/search-sql.ts'
 import { searchable } from '../shared/text.ts'
 import { addDays, instantAt, type LocalDate } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import type { DeskList } from './desk-lists.ts'
-import { type BookingStatus, STATES_OF } from './lifecycle.ts'
+import { STATES_OF } from './lifecycle.ts'
 
 export interface DeskFilter {
   list: DeskList

@@ -1,13 +1,6 @@
-/** The states of a booking and the only ways between them. `awaiting_payment` is never shown to anybody but its customer's checkout. */
-export type BookingStatus =
-  | 'awaiting_payment'
-  | 'requested'
-  | 'confirmed'
-  | 'completed'
-  | 'declined'
-  | 'cancelled'
-  | 'no_show'
+import type { BookingStatus } from '../shared/booking-status.ts'
 
+/** The only ways between the states of a booking. */
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],
   requested: ['confirmed', 'declined', 'cancelled'],

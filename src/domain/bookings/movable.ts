@@ -1,4 +1,5 @@
-import { type BookingStatus, groupOf } from './lifecycle.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
+import { groupOf } from './lifecycle.ts'
 
 /** Why a customer cannot move a booking by themselves; the words for it belong to the faces. */
 export type MoveObstacle = 'cancelled' | 'begun' | 'free_cancellation_over'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlannedVisit, ServiceTime } from '../availability/service-time.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import type { DB } from '../shared/tables.ts'
-import type { BookingStatus } from './lifecycle.ts'
 
 export interface MovableLine extends ServiceTime {
   position: number

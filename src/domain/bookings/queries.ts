@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import { offsetOf, type PageRequest } from '../shared/page.ts'
 import type { DB } from '../shared/tables.ts'
 import type { LocalDate } from '../shared/time.ts'
-import { type BookingGroup, type BookingStatus, STATES_OF } from './lifecycle.ts'
+import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 
 export interface Cancellable {
   salonId: string

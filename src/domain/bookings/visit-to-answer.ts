@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { mayFor } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 
 /**

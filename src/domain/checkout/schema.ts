@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shippingAddress } from '../orders/shipping.ts'
+import { shippingAddress } from '../addresses/shipping.ts'
 
 /** What paying sends. The total is only compared: the server's price is the price. */
 export const paymentRequest = z

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { BookingStatus } from '../bookings/lifecycle.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import type { Member } from '../team/member.ts'
 
 /** A visit that is over or was cancelled, or something bought without one. */
 export type ClientPast = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { isSomebody, spentMinor } from './known-sql.ts'
 
 export interface ExportedClient {

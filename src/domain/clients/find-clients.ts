@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { hasWords } from '../shared/search-sql.ts'
 import { searchable } from '../shared/text.ts'
-import type { Member } from '../team/member.ts'
 import { isSomebody } from './known-sql.ts'
 
 export interface ClientSuggestion {

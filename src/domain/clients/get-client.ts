@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { prorate } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { isSomebody, spentMinor } from './known-sql.ts'
 
 export interface ClientContact {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { asOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import type { Viewer } from '../shared/viewer.ts'
 
 export const MESSAGE_LISTS = ['open', 'answered', 'closed'] as const
 export type MessageList = (typeof MESSAGE_LISTS)[number]

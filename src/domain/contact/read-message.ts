@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { type Locale, localeOf, type Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Locale, Viewer } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 
 export interface MessageInFull {
   id: string

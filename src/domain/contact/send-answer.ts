@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import { localeOf } from '../shared/viewer.ts'
 
 /**
  * Mails an answer of ours to who wrote to us, once: the mark is made before, and taken back when the mail certainly did not

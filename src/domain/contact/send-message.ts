@@ -1,8 +1,8 @@
 import { clientAddress } from '../accounts/client-address.ts'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { newId } from '../shared/ids.ts'
 import { parse } from '../shared/parse.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { type MessageInput, messageInput } from './schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { moveVisit } from '../desk/move-visit.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal, type RefusalCode } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import type { Place } from './propose.ts'
 
 /** As many as are proposed at once. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { closeSalon } from '../salons/close-salon.ts'
 import { addLeave } from '../salons/leave.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import type { DaysOff } from './plan-days-off.ts'
 
 /**

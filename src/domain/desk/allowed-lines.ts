@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewLine } from '../bookings/write-booking.ts'
 import { mayFor } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 
 /** Whose calendars somebody changes. Throws Refusal('not_allowed'). */
 export function mayEditCalendars(member: Member, staffIds: Iterable<string>): void {

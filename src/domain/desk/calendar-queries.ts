@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { BookingStatus } from '../bookings/lifecycle.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import type { DB } from '../shared/tables.ts'
 
 /** A stretch of time, and whose calendars are looked at: null for everybody's. */

@@ -4,10 +4,10 @@ import type { VisitPart } from '../availability/service-time.ts'
 import { type OutsideHours, outsideHours } from '../availability/within-hours.ts'
 import { workTimes } from '../availability/work-times.ts'
 import { may } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { addDays, addMinutes, dateAt, instantAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Sees that a visit keeps opening hours and shifts, or that who may has said that it need not. Answers what is overruled.

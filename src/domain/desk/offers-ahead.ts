@@ -3,8 +3,8 @@ import { FURTHEST_DAYS } from '../availability/horizon.ts'
 import type { LastMinuteOffer } from '../pricing/last-minute.ts'
 import { offersAt } from '../pricing/offers-at.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { addMinutes, dateAt, instantAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 /** The salon's last-minute offers from today on: what the desk reckons with before it books. Throws Refusal('not_allowed'). */
 export function offersAhead(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<LastMinuteOffer[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { BookingStatus } from '../bookings/lifecycle.ts'
 import type { BookingEvent } from '../bookings/record-event.ts'
 import { mayFor } from '../salons/permissions.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 export interface DeskVisit {
   id: string

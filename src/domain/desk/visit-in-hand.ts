@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { groupOf } from '../bookings/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../bookings/move-queries.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 
 /** A visit of the salon that is still to be held, with its lock, for who may change it. */

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { hasWords } from '../shared/search-sql.ts'
 import type { DB } from '../shared/tables.ts'
 import { searchable } from '../shared/text.ts'
-import type { Member } from '../team/member.ts'
 import { lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
 
 export interface DeskConversation {

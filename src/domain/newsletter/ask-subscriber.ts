@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../accounts/token-vault.ts'
-import { localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { clientAddress } from '../accounts/client-address.ts'
 import { hashToken, newToken } from '../accounts/token-vault.ts'
-import type { Locale } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { subscribeInput } from './schema.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '../accounts/viewer.ts'
-import type { BookingStatus } from '../bookings/lifecycle.ts'
-import type { ShippingAddress } from '../orders/shipping.ts'
+import type { ShippingAddress } from '../addresses/shipping.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import type { BookingNews } from '../shared/jobs.ts'
 import type { DB } from '../shared/tables.ts'
+import type { Locale } from '../shared/viewer.ts'
 
 /** What a mail about a booking says. `times`: how often that has happened to it. */
 export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingNews) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '../accounts/viewer.ts'
 import type { DB } from '../shared/tables.ts'
+import type { Locale } from '../shared/viewer.ts'
 import type { NoticeKind } from './choices.ts'
 
 /** Somebody who is told, where they want to be told. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Locale, localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import type { Locale } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 
 /** Tells who wrote a review that the house took it away, and why; not who is gone. */
 export async function tellReviewer(app: App, { reviewId }: JobPayloads['tell-reviewer']): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Locale, localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import type { Locale } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 
 /** Tells a salon's owner that it is not shown any more, or again; not what has changed since. Nobody can turn this off. */
 export async function tellSalon(app: App, { salonId, event }: JobPayloads['tell-salon']): Promise<void> {

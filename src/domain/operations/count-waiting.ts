@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobName } from '../shared/jobs.ts'
 import { asOperator } from '../shared/operator.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { stuckPayments } from './stuck-orders.ts'
 
 /** What waits for somebody of the house, and whether all is well. */

@@ -1,10 +1,10 @@
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { house } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { trimmedLines, trimmedText } from './trimmed.ts'
 
 const MOST = 100

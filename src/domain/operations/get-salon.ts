@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { balanceOf } from '../ledger/balance.ts'
-import type { SalonRole } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { SalonRole } from '../shared/member.ts'
 import { asOperator } from '../shared/operator.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { listReportsOf, type SalonReport } from './salon-reports.ts'
 
 export interface SalonOfHouse {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { asOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { searchable } from '../shared/text.ts'
+import type { Viewer } from '../shared/viewer.ts'
 
 export const SALON_LISTS = ['draft', 'live', 'reported', 'suspended'] as const
 export type SalonList = (typeof SALON_LISTS)[number]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { house } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -8,6 +7,7 @@ import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import type { ReportKind } from './report-salon.ts'
 
 export interface SalonReport {

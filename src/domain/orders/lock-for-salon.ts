@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Locks one of the salon's orders of products alone, until the transaction ends. Throws Refusal('not_allowed' | 'not_found' |

@@ -13,6 +13,7 @@ import {
   putShampoo,
   type Shop,
 } from '../../../tests/support/shop.ts'
+import type { ShippingAddress } from '../addresses/shipping.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { completePast } from '../bookings/complete-past.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -24,7 +25,6 @@ import { getReceipt } from './get-receipt.ts'
 import { listOrders } from './list-orders.ts'
 import { receiveOrder } from './receive-order.ts'
 import { sendOrder } from './send-order.ts'
-import type { ShippingAddress } from './shipping.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { BookingStatus } from '../bookings/lifecycle.ts'
+import type { ShippingAddress } from '../addresses/shipping.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 import { offsetOf, type PageRequest } from '../shared/page.ts'
 import type { DB } from '../shared/tables.ts'
-import type { ShippingAddress } from './shipping.ts'
 
 export interface OrderedProduct {
   id: string

@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { keptOf } from '../payments/till-payment.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 
 /** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */

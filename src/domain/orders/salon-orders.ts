@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import type { ShippingAddress } from '../addresses/shipping.ts'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 import { productsOfOrder } from './queries.ts'
-import type { ShippingAddress } from './shipping.ts'
 
 export const ORDER_LISTS = ['open', 'done', 'cancelled', 'all'] as const
 /** Those the salon has yet to do something for, those that have reached their buyers, or all. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { oneLine } from '../shared/text.ts'
-import type { Member } from '../team/member.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 
 /** The parcel's number, or an address where it is followed; empty for none. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../bookings/lifecycle.ts'
+import type { BookingStatus } from '../shared/booking-status.ts'
 
 /** Where an order stands, as its customer is told. */
 export type OrderStage =

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { ShippingAddress } from '../addresses/shipping.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import type { ShippingAddress } from './shipping.ts'
 
 export interface NewOrder {
   customerId: string

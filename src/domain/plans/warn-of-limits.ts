@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Locale } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { bookingLimit } from './booking-limit.ts'
 
 /** What a salon is told of its limit. */

@@ -6,11 +6,11 @@ import { recordAudit } from '../audit/record.ts'
 import { takeCustomFeature } from '../plans/custom-features.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { newId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import { type CouponInput, couponInput } from './schema.ts'
 
 /** Without what is read for something else: 0 and O, 1 and I. */

@@ -4,11 +4,11 @@ import { recordAudit } from '../audit/record.ts'
 import { takeCustomFeature } from '../plans/custom-features.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { newId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt, daysBetween, instantAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import { type OfferInput, offerInput } from './schema.ts'
 
 /** Last minute: not further ahead than this. */

@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Ends a coupon before its time: nobody pays with it from now on. What was bought with it stays as it was. Said twice, it

@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 /**
  * Ends a last-minute offer now. Who has booked at its price keeps it; who has it in the cart is shown the full price

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Category } from '../catalog/categories.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import type { LocalDate } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 export type CouponState = 'running' | 'planned' | 'used_up' | 'over'
 

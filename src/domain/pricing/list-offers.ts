@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 
 /** A last-minute offer as the salon itself sees it. */
 export interface OwnOffer {

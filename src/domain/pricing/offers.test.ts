@@ -7,7 +7,7 @@ import { choose, enterShop, payCart, type Shop } from '../../../tests/support/sh
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { pay } from '../checkout/pay.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { addCoupon } from './add-coupon.ts'
 import { addOffer } from './add-offer.ts'
 import { endCoupon } from './end-coupon.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import type { Member } from '../team/member.ts'
 
 export interface DeskReview {
   id: string

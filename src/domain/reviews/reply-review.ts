@@ -2,9 +2,9 @@ import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { replyInput } from './schema.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -11,6 +10,7 @@ import { asOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { resolutionInput } from './schema.ts'
 
 export interface ReviewReport {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dateAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import { dayRange } from './day-range.ts'
 import { mayOrRefuse } from './permissions.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FoundPlace } from '../shared/geocoder.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { oneLine } from '../shared/text.ts'
-import type { Member } from '../team/member.ts'
 import { COUNTRY_CODES } from './countries.ts'
 import { mayOrRefuse } from './permissions.ts'
 

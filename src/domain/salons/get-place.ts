@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 /** Where a salon says it is, and the point on the map, when there is one. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { listServices, type ServiceGroup } from '../catalog/list-services.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { hoursToday, type OpenState, openState } from './open-state.ts'
 import type { WallSpan } from './opening-hours.ts'
 import { findSalon, type SalonRecord } from './queries.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { may, mayFor, mayOrRefuse, PERMISSIONS, SALON_ROLES } from './permissions.ts'
+import { SALON_ROLES } from '../shared/member.ts'
+import { may, mayFor, mayOrRefuse, PERMISSIONS } from './permissions.ts'
 
 /** Written out once more, so that whoever changes the table says twice what they mean. */
 const TABLE = `

@@ -1,8 +1,5 @@
+import { SALON_ROLES, type SalonRole } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-
-/** What somebody is in a salon: owns it, runs it, answers its door, or works in it. */
-export const SALON_ROLES = ['owner', 'manager', 'reception', 'staff'] as const
-export type SalonRole = (typeof SALON_ROLES)[number]
 
 const ALL = SALON_ROLES
 const DESK = ['owner', 'manager', 'reception'] as const

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { COUNTRIES, isCountry } from './countries.ts'
 import { mayOrRefuse } from './permissions.ts'
 

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dateAt, daysBetween, parseDate } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import { mayOrRefuse } from './permissions.ts'
 import { type SpecialDayInput, specialDayInput } from './settings-schema.ts'
 

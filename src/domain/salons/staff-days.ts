@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import type { Member } from '../shared/member.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 import type { LeaveKind } from './leave.ts'
 import { mayOrRefuse } from './permissions.ts'
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { isId } from '../shared/ids.ts'
+import { SALON_ROLES, type SalonRole } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
-import { may, type Permission, SALON_ROLES, type SalonRole } from './permissions.ts'
+import { may, type Permission } from './permissions.ts'
 
 export interface StaffInHand {
   id: string

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -7,6 +6,7 @@ import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 
 const suspensionInput = z.object({
   reason: z.string('required').trim().min(10, 'reason_short').max(1000, 'too_long'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 const MOST = 200

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { feeBasisPointsOf } from '../plans/online-fee.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { maskedAccount } from './iban.ts'
 
 const PAYOUTS = 24

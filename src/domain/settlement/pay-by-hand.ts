@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -7,6 +6,7 @@ import { isId } from '../shared/ids.ts'
 import { asOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { finishPayout } from './finish-payout.ts'
 
 export interface PayoutToMake {

@@ -3,9 +3,9 @@ import type { App } from '../app.ts'
 import type { EntryKind } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 /** A month of the salon's calendar: 'YYYY-MM'. */
 export type Month = string

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Locale, localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import type { Locale } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { maskedAccount } from './iban.ts'
 
 /** What a salon's owner is told of a payout that came back. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { getService } from '../assortment/list-services.ts'
 import { saveService } from '../assortment/save-service.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 
 /** Name, minutes and price of a service; all else of it stays. Refuses as `saveService` does. */
 export async function changeService(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { OpeningHours } from '../salons/opening-hours.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { daysFollowed } from './shifts-of.ts'
 
 /** More than a new salon has. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { NEEDED, NEEDS, type Need } from '../salons/open-to-customers.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, type SetupStep, STEP_OF, stepAfter } from './steps.ts'
 
 export interface Setup {

@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { openToCustomers } from '../salons/open-to-customers.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 import { getSetup } from './get-setup.ts'
 
 /**

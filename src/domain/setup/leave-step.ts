@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { noteSetupStep } from '../salons/note-setup-step.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { SETUP_STEPS, type SetupStep, stepAfter } from './steps.ts'
 
 /** A step of the set-up is done with, filled in or not; answers the next one. Throws Refusal('not_allowed'). */

@@ -3,9 +3,9 @@ import { isCountry } from '../salons/countries.ts'
 import { findAddress } from '../salons/find-address.ts'
 import { setCountry } from '../salons/set-country.ts'
 import { updateAddress } from '../salons/update-address.ts'
+import type { Member } from '../shared/member.ts'
 import type { Place } from '../shared/place.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from '../team/member.ts'
 
 interface Address {
   street: string

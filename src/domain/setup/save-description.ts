@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { getSettings } from '../salons/get-settings.ts'
 import type { ProfileInput } from '../salons/settings-schema.ts'
 import { updateProfile } from '../salons/update-profile.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 
 /** What a salon says of itself; all else of its profile stays. Throws Refusal('invalid_input' at `description` | 'not_allowed'). */
 export async function saveDescription(app: App, member: Member, description: string): Promise<void> {

@@ -5,8 +5,8 @@ import { mayOrRefuse } from '../salons/permissions.ts'
 import { setCategories } from '../salons/set-categories.ts'
 import { categoriesInput, type ProfileInput, profileInput } from '../salons/settings-schema.ts'
 import { updateProfile } from '../salons/update-profile.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
-import type { Member } from '../team/member.ts'
 
 const input = z.object({
   ...profileInput.pick({ name: true, phone: true, email: true }).shape,

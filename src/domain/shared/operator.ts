@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts'
 import { Refusal } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Somebody who runs the marketplace. Use cases of the house take it as proof that it is one. */
 export interface Operator extends Viewer {

@@ -2,8 +2,8 @@ import { becomePartner } from '../accounts/become-partner.ts'
 import { hashToken } from '../accounts/token-vault.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { SalonRole } from '../salons/permissions.ts'
 import { breaks } from '../shared/constraint.ts'
+import type { SalonRole } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 
 export interface OpenInvitation {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Member } from '../shared/member.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from './member.ts'
 
 /** Says that somebody signed in is that person of the calendar. Answers false when they are one already. */
 export async function beInCalendar(

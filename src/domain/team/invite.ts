@@ -5,9 +5,9 @@ import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import { breaks } from '../shared/constraint.ts'
 import { newId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Member } from './member.ts'
 import { type InviteInput, inviteInput } from './schema.ts'
 
 export const DAYS_TO_ACCEPT = 7

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayUseOrRefuse } from '../plans/may-use.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import type { Member } from './member.ts'
 
 export interface AuditEntry {
   id: string

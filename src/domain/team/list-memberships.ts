@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { SalonRole } from '../salons/permissions.ts'
+import type { SalonRole } from '../shared/member.ts'
 
 /** More than anybody works in. */
 const MOST = 50

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
-import { mayOrRefuse, type SalonRole } from '../salons/permissions.ts'
-import type { Member } from './member.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member, SalonRole } from '../shared/member.ts'
 
 /** Far more than work anywhere. */
 const MOST = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SALON_ROLES } from '../salons/permissions.ts'
+import { SALON_ROLES } from '../shared/member.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 

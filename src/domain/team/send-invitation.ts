@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../accounts/token-vault.ts'
-import { type Locale, localeOf } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
-import type { SalonRole } from '../salons/permissions.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
+import type { SalonRole } from '../shared/member.ts'
+import type { Locale } from '../shared/viewer.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { DAYS_TO_ACCEPT } from './invite.ts'
 
 interface Asked {

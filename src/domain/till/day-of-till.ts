@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { addDays, instantAt, type LocalDate } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 /** Receipts of one day that are listed; its sums are whole. */
 const MOST = 300

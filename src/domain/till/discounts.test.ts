@@ -8,7 +8,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { linesOfOrder } from '../orders/lines-of-order.ts'
 import { getReport } from '../reports/get-report.ts'
 import { rangeOf } from '../reports/range.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 

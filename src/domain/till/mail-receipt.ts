@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Locale } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
+import type { Locale } from '../shared/viewer.ts'
 import { getReceipt, receiptOf } from './get-receipt.ts'
 
 export const receiptAddress = z.object({ email: z.email('email') })

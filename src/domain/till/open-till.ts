@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { addDays, dateAt, instantAt } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 const MOST = 300
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../shared/ids.ts'
+import type { Member } from '../shared/member.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Member } from '../team/member.ts'
 
 /** What a receipt says for good, whatever becomes of names and prices. Amounts in minor units. */
 export interface ReceiptContent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { may } from '../salons/permissions.ts'
-import type { Member } from '../team/member.ts'
+import type { Member } from '../shared/member.ts'
 
 /** Bookings that wait for an answer, and conversations with something unread. Each counts to 100 and then stops. */
 export interface Waiting {

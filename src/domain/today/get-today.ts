@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { may } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 /** More than are shown of anything. */
 const MOST = 8

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { may } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
 import { addMinutes } from '../shared/time.ts'
-import type { Member } from '../team/member.ts'
 
 const FIRST_DAYS_MINUTES = 14 * 1440
 

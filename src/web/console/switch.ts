@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { Refusal } from '../../domain/shared/refusal.ts'
-import { findMember } from '../../domain/team/member.ts'
+import { findMember } from '../../domain/team/find-member.ts'
 import { appContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/switch'

@@ -1,10 +1,10 @@
-import type { Viewer } from '../../domain/accounts/viewer.ts'
 import type { App } from '../../domain/app.ts'
 import { putProduct } from '../../domain/cart/put-product.ts'
 import { productChoice } from '../../domain/cart/schema.ts'
 import { keepFavouriteProduct } from '../../domain/favourites/keep-favourite-product.ts'
 import { keepFavouriteSalon } from '../../domain/favourites/keep-favourite-salon.ts'
 import { parse } from '../../domain/shared/parse.ts'
+import type { Viewer } from '../../domain/shared/viewer.ts'
 
 /**
  * Forms that are one press, by the path they are sent to: what a visitor meant by it, to be done once they have signed in.

@@ -3,8 +3,9 @@ import type { App } from '../../app.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { localeOf } from '../../shared/viewer.ts'
 import { hashToken, newToken } from '../token-vault.ts'
-import { localeOf, type Viewer } from '../viewer.ts'
 import { tellByMail } from './tell.ts'
 
 const HOURS_VALID = 24

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Locale, localeOf } from '../viewer.ts'
+import type { Locale } from '../../shared/viewer.ts'
+import { localeOf } from '../../shared/viewer.ts'
 
 /** What a person sees of their own account. */
 export interface Profile {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 
 /**
  * The path to keep as somebody's picture; undefined when nothing else was sent than there is. A file is stored as theirs

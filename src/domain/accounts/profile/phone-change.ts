@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 import { clientAddress } from '../client-address.ts'
 import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
@@ -9,7 +10,6 @@ import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-t
 import { maskPhone } from '../phone.ts'
 import { beforeTexting } from '../proof/before-texting.ts'
 import { codeInput, phoneInput } from '../schema.ts'
-import type { Viewer } from '../viewer.ts'
 import { tellByMail, tellOldPhone } from './tell.ts'
 
 export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {

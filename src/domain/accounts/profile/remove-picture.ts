@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 
 /** Takes a person's picture away, for good. */
 export async function removePicture(app: App, viewer: Viewer): Promise<void> {

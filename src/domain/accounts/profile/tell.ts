@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { AccountNews } from '../../notifications/news.ts'
-import type { Locale } from '../viewer.ts'
+import type { Locale } from '../../shared/viewer.ts'
 
 /** Mails somebody what happened to their account. What cannot be sent is logged: the change itself is done. */
 export async function tellByMail(app: App, to: string, locale: Locale, news: AccountNews): Promise<void> {

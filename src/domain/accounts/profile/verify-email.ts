@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
 
 /** Mails a link to the address that the account has already, so that it is known to be its owner's. */

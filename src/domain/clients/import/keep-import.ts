@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
 import { mayOrRefuse } from '../../salons/permissions.ts'
 import { isId, newId } from '../../shared/ids.ts'
+import type { Member } from '../../shared/member.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { oneLine } from '../../shared/text.ts'
-import type { Member } from '../../team/member.ts'
 import type { ImportLine } from './check-lines.ts'
 import { guessFields, IMPORT_FIELDS, type ImportField } from './columns.ts'
 

@@ -1,5 +1,6 @@
 import type { DeskFilter } from '../../../domain/bookings/desk-list.ts'
-import { type BookingStatus, STATES_OF } from '../../../domain/bookings/lifecycle.ts'
+import { STATES_OF } from '../../../domain/bookings/lifecycle.ts'
+import type { BookingStatus } from '../../../domain/shared/booking-status.ts'
 
 /** The states that each list may be narrowed to. */
 export const STATES_IN: Record<DeskFilter['list'], readonly Exclude<BookingStatus, 'awaiting_payment'>[]> = {

@@ -5,10 +5,10 @@ import { bookForClient } from '../../../domain/desk/book-for-client.ts'
 import { lengthenVisit } from '../../../domain/desk/lengthen-visit.ts'
 import { moveVisit } from '../../../domain/desk/move-visit.ts'
 import { block, deskBooking } from '../../../domain/desk/schema.ts'
+import type { Member } from '../../../domain/shared/member.ts'
 import { parse } from '../../../domain/shared/parse.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../domain/shared/time.ts'
-import type { Member } from '../../../domain/team/member.ts'
 
 /** What became of it: the visit to show next, if any. */
 export interface Done {

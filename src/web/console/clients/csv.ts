@@ -1,7 +1,7 @@
 import { type ExportedClient, exportClients } from '../../../domain/clients/export-clients.ts'
+import type { Member } from '../../../domain/shared/member.ts'
 import { toMajor } from '../../../domain/shared/money.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
-import type { Member } from '../../../domain/team/member.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { appContext } from '../../context.ts'
 import { csvStream } from '../csv.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { SalonRole } from '../../../domain/salons/permissions.ts'
+import type { SalonRole } from '../../../domain/shared/member.ts'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

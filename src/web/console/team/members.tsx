@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { SALON_ROLES } from '../../../domain/salons/permissions.ts'
+import { SALON_ROLES } from '../../../domain/shared/member.ts'
 import type { TeamMember } from '../../../domain/team/list-team.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import type { Viewer } from '../../../domain/accounts/viewer.ts'
 import type { App } from '../../../domain/app.ts'
 import { chooseVisit } from '../../../domain/cart/choose-visit.ts'
 import { visitChoice } from '../../../domain/cart/schema.ts'
 import { getSalon } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
+import type { Viewer } from '../../../domain/shared/viewer.ts'
 import { loginPath } from '../../safe-redirect.ts'
 import { choicePath, readChoice } from './choice.ts'
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { Viewer } from '../../../domain/accounts/viewer.ts'
 import type { App } from '../../../domain/app.ts'
 import { putProduct } from '../../../domain/cart/put-product.ts'
 import { productChoice } from '../../../domain/cart/schema.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
+import type { Viewer } from '../../../domain/shared/viewer.ts'
 import { failed, parseForm, refusalToForm, valuesOf } from '../../forms.ts'
 import { CART_PATH } from './cart-answer.ts'
 

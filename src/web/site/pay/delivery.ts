@@ -1,9 +1,9 @@
 import { getAddress } from '../../../domain/addresses/get-address.ts'
 import { listAddresses, type SavedAddress } from '../../../domain/addresses/list-addresses.ts'
+import type { ShippingAddress } from '../../../domain/addresses/shipping.ts'
 import type { App } from '../../../domain/app.ts'
 import { chooseDelivery } from '../../../domain/cart/choose-delivery.ts'
 import type { Cart } from '../../../domain/cart/get-cart.ts'
-import type { ShippingAddress } from '../../../domain/orders/shipping.ts'
 import { isId } from '../../../domain/shared/ids.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 

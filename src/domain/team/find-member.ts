@@ -1,32 +1,7 @@
 import { sql } from 'kysely'
-import type { Locale } from '../accounts/viewer.ts'
 import type { App } from '../app.ts'
-import type { SalonRole } from '../salons/permissions.ts'
 import { isId } from '../shared/ids.ts'
-import type { Zone } from '../shared/time.ts'
-
-/**
- * Somebody signed in for a salon. Whoever holds one has been let in: use cases of a salon take it as proof, and ask for
- * nothing but rows with its `salonId`.
- */
-export interface Member {
-  salonId: string
-  slug: string
-  salonName: string
-  status: 'draft' | 'live' | 'suspended'
-  timeZone: Zone
-  currency: string
-  plan: string
-  trialEndsAt: Date | null
-  personId: string
-  /** In full. */
-  name: string
-  email: string
-  locale: Locale
-  role: SalonRole
-  /** Which of the salon's people they are; null for who is not in its calendar. */
-  staffId: string | null
-}
+import type { Member } from '../shared/member.ts'
 
 /** The one salon that is named, or the first that the person came to. Null when they belong to none, or not to that one. */
 export async function findMember(

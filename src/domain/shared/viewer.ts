@@ -1,0 +1,19 @@
+export type Role = 'customer' | 'partner' | 'admin'
+export type Locale = 'en' | 'da' | 'de'
+
+/** The signed-in person, as every page and call sees them. */
+export interface Viewer {
+  id: string
+  role: Role
+  name: string
+  lastName: string
+  email: string
+  phone: string | null
+  address: string
+  picture: string | null
+  locale: Locale
+}
+
+export function localeOf(stored: string | undefined): Locale {
+  return stored === 'da' || stored === 'de' ? stored : 'en'
+}
