@@ -3,10 +3,11 @@ import type { ConsoleWords } from '../../catalogue.ts'
 export const finance = {
   title: 'Økonomi',
   balance: 'Jeres saldo',
-  balanceText: 'Kortbetalinger for besøg, der har fundet sted, minus vores andel. Den udbetales til jeres bank.',
+  balanceText:
+    'Kortbetalinger for besøg, der har fundet sted, og ordrer, der er kommet frem, minus vores andel. Den udbetales til jeres bank.',
   owed: 'Det skylder I os. Det modregnes i det næste, der kommer ind.',
   prepaid: 'Forudbetalt af kunder',
-  prepaidText: 'Bliver jeres, når besøgene har fundet sted.',
+  prepaidText: 'Bliver jeres, når besøgene har fundet sted, og ordrerne er kommet frem.',
   fee: 'Vores andel af kortbetalinger online',
   feeText: 'Kontanter og jeres egen terminal er helt jeres.',
   debt: 'For jeres abonnement: {{amount}}',

@@ -4,10 +4,10 @@ export const finance = {
   title: 'Finanzen',
   balance: 'Euer Guthaben',
   balanceText:
-    'Kartenzahlungen für stattgefundene Termine, abzüglich unseres Anteils. Es wird auf euer Konto ausgezahlt.',
+    'Kartenzahlungen für stattgefundene Termine und angekommene Bestellungen, abzüglich unseres Anteils. Es wird auf euer Konto ausgezahlt.',
   owed: 'Das schuldet ihr uns. Es wird mit den nächsten Einnahmen verrechnet.',
   prepaid: 'Von Kunden vorausbezahlt',
-  prepaidText: 'Wird eures, sobald die Termine stattgefunden haben.',
+  prepaidText: 'Wird eures, sobald die Termine stattgefunden haben und die Bestellungen angekommen sind.',
   fee: 'Unser Anteil an Online-Kartenzahlungen',
   feeText: 'Bargeld und euer eigenes Terminal gehören ganz euch.',
   debt: 'Für euren Tarif: {{amount}}',

@@ -2,10 +2,11 @@
 export const finance = {
   title: 'Finance',
   balance: 'Your balance',
-  balanceText: 'Card payments of visits that took place, less our share. It is paid out to your bank.',
+  balanceText:
+    'Card payments of visits that took place and orders that arrived, less our share. It is paid out to your bank.',
   owed: 'You owe us this. It is settled with what comes in next.',
   prepaid: 'Paid ahead by customers',
-  prepaidText: 'Becomes yours when the visits have taken place.',
+  prepaidText: 'Becomes yours when the visits have taken place and the orders have arrived.',
   fee: 'Our share of card payments online',
   feeText: 'Cash and your own terminal are all yours.',
   debt: 'For your plan: {{amount}}',

@@ -33,11 +33,13 @@ export async function action({ params: { client }, request, context }: Route.Act
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   try {
-    if (form.get('intent') === 'read') await readByDesk(app, member, client, new Date(field('upTo')))
-    else {
-      const body = field('quick') || field('body')
-      await writeToClient(app, member, { clientId: client, body, bookingId: field('visit') || null })
+    if (form.get('intent') === 'read') {
+      await readByDesk(app, member, client, new Date(field('upTo')))
+      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      return null
     }
+    const body = field('quick') || field('body')
+    await writeToClient(app, member, { clientId: client, body, bookingId: field('visit') || null })
     return redirect(`/partner/messages/${client}`, 303)
   } catch (error) {
     return refusalToForm(error, form)

@@ -33,15 +33,15 @@ export default function Reports({ loaderData: { range, around, report } }: Route
   const locale = useLocale()
   const maySell = useMay('till_sell')
   const { from, to, before } = range
-  const day = (date: string) => shortDay(date, locale)
+  const days = (of: { from: string; to: string }) =>
+    of.from === of.to ? shortDay(of.from, locale) : `${shortDay(of.from, locale)} – ${shortDay(of.to, locale)}`
   const nothing = report.minor === 0 && report.booked + report.missed + report.cancelled === 0
   return (
     <Page
       title={t(report.own ? 'console.reports.ownTitle' : 'console.reports.title')}
       about={
         <>
-          <strong>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</strong>{' '}
-          {t('console.reports.compared', { from: day(before.from), to: day(before.to) })}
+          <strong>{days(range)}</strong> {t('console.reports.compared', { days: days(before) })}
         </>
       }
       actions={

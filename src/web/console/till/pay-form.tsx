@@ -86,7 +86,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
           autoComplete="off"
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
-          error={error('given')}
+          error={(change === null || change < 0) && error('given')}
         />
       )}
       <p className={styles.change} aria-live="polite">

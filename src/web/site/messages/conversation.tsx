@@ -37,8 +37,12 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   try {
-    if (form.get('intent') === 'read') await readByCustomer(app, viewer, slug, new Date(field('upTo')))
-    else await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('visit') || null })
+    if (form.get('intent') === 'read') {
+      await readByCustomer(app, viewer, slug, new Date(field('upTo')))
+      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      return null
+    }
+    await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('visit') || null })
     return redirect(`/appointments/messages/${slug}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
