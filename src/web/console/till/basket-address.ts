@@ -1,3 +1,4 @@
+import { isId } from '../../../domain/shared/ids.ts'
 import { minorOf } from '../../../domain/shared/money.ts'
 import { type Basket, basketInput, type SaleItem } from '../../../domain/till/schema.ts'
 
@@ -50,6 +51,15 @@ function readDiscount(text: string, currency: string): Basket['discount'] {
   }
   const amountMinor = minorOf(text, currency)
   return amountMinor ? { amountMinor } : null
+}
+
+/**
+ * The key under which all that is on the counter is sold, once; null for an address that has none. It lasts as long as the
+ * counter: who loads the page again because no answer came sells nothing twice.
+ */
+export function attemptIn(search: URLSearchParams): string | null {
+  const key = search.get('attempt')
+  return isId(key) ? key : null
 }
 
 /** The address with one more of a thing: another of the same by the same person is one line. */

@@ -5,6 +5,7 @@ import { Link, redirect } from 'react-router'
 import { mayUse } from '../../../domain/plans/may-use.ts'
 import { newId } from '../../../domain/shared/ids.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
+import { findSale } from '../../../domain/till/find-sale.ts'
 import { openTill } from '../../../domain/till/open-till.ts'
 import { type Quote, quoteSale } from '../../../domain/till/quote-sale.ts'
 import type { Basket } from '../../../domain/till/schema.ts'
@@ -16,7 +17,7 @@ import { useLocale } from '../../request-facts.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/till'
-import { readCounter } from './basket-address.ts'
+import { attemptIn, readCounter, saying } from './basket-address.ts'
 import { CounterCard } from './counter-card.tsx'
 import { NoTill } from './no-till.tsx'
 import { readPayment } from './read-payment.ts'
@@ -29,11 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   if (!mayUse(member.plan, 'pointOfSale')) return null
   const counter = readCounter(url.searchParams, member.currency)
+  const attemptKey = attemptIn(url.searchParams)
+  const sold = attemptKey && (await findSale(app, member, attemptKey))
+  if (sold) throw redirect(`/partner/till/receipts/${sold}?done`)
+  const { items, bookingId } = counter.basket
+  if (!attemptKey && (items.length > 0 || bookingId !== null)) {
+    throw redirect(`/partner/till${saying(url.searchParams, 'attempt', newId())}`)
+  }
   const [shelf, { quote, problem }] = await Promise.all([
     openTill(app, member),
     quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
   ])
-  return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: newId() }
+  return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
 }
 
 /** What cannot be sold as it lies there is said, and the rest is quoted without it. */

@@ -1,0 +1,15 @@
+import type { App } from '../app.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import type { Member } from '../shared/member.ts'
+
+/** The receipt of the sale that this press of the button has made; null when it has made none. Throws Refusal('not_allowed'). */
+export async function findSale(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
+  mayOrRefuse(member, 'till_sell')
+  const receipt = await app.db
+    .selectFrom('till_receipt')
+    .select('no')
+    .where('salon_id', '=', member.salonId)
+    .where('attempt_key', '=', attemptKey)
+    .executeTakeFirst()
+  return receipt?.no ?? null
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../support/database.ts'
+import { addMember } from '../support/members.ts'
+import { enterShop } from '../support/shop.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { ask, moduleOf } from './walk.ts'
+
+const database = freshDatabase()
+
+it('a till that is loaded again after a lost answer leads to the receipt, and sells nothing twice', async () => {
+  const { t, shop } = await enterShop(database, new Date('2026-12-01T08:00:00Z'))
+  await database.db.updateTable('salon').set({ plan: 'basic' }).where('id', '=', shop.salonId).execute()
+  const owner = await addMember(database.db, shop.salonId, 'owner')
+  const who = { id: owner.personId, salonId: shop.salonId }
+  const route = deskRoutes.find(({ file }) => file === 'console/till/till.tsx')
+  if (!route) throw new Error('No till')
+  const { loader, action } = await moduleOf(route)
+  const load = async (search: string) => {
+    const path = `/partner/till${search}`
+    return loader ? await ask(t.app, loader, { ...route, path }, who, '') : null
+  }
+  expect((await load(''))?.end).toBe('answered')
+  const empty = await load(`?item=product.${shop.shampoo}.1.`)
+  const kept = /^redirect:\/partner\/till(\?.*attempt=([\w-]+))$/.exec(empty?.end ?? '')
+  if (!kept) throw new Error(`No key in ${empty?.end}`)
+  const [, search = '', attemptKey = ''] = kept
+  const page = await load(search)
+  expect(page?.text).toContain(attemptKey)
+  const form = { attemptKey, expectedTotalMinor: '12500', way: 'terminal' }
+  const path = `/partner/till${search}`
+  const sold = action && (await ask(t.app, action, { ...route, path }, who, '', form))
+  expect(sold?.end).toMatch(/^redirect:\/partner\/till\/receipts\/\d+\?done$/)
+  expect((await load(search))?.end).toBe(sold?.end)
+  // A word of an address that is no key is none.
+  expect((await load('?booking=x&attempt=x'))?.end).toBe('answered')
+})
