@@ -13,6 +13,7 @@ import { getStaffMember } from './get-staff-member.ts'
 import { addLeave, removeLeave } from './leave.ts'
 import { setDayHours } from './set-day-hours.ts'
 import { staffDays } from './staff-days.ts'
+import { staffVersion } from './staff-version.ts'
 import { updateStaff } from './update-staff.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -163,6 +164,37 @@ describe('somebody new', () => {
     await deleteStaff(t.app, { id: owner.personId }, id)
     expect(told).toEqual([shop.salonId, shop.salonId, shop.salonId])
   })
+})
+
+it('two who change the same person write nothing over that they have not seen', async () => {
+  const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+  const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
+  t.app.images = { ...t.app.images, store: async (bytes) => `/images/${bytes[0]}.webp`, remove: async () => undefined }
+  const id = await addStaff(t.app, owner, {
+    ...about,
+    designationId,
+    photos: { keep: null, add: [new Uint8Array([1])] },
+  })
+  const person = { id, salonId: shop.salonId }
+  const photos = async () => (await getStaffMember(t.app, { id: owner.personId }, id)).photos
+  const version = await staffVersion(database.db, person)
+  const save = (change: object) =>
+    updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, ...change })
+  // One adds a photo, the other has seen but the first and takes it away.
+  await save({ version, photos: { keep: ['/images/1.webp'], seen: ['/images/1.webp'], add: [new Uint8Array([2])] } })
+  await save({ version, photos: { keep: [], seen: ['/images/1.webp'], add: [] } })
+  expect(await photos()).toEqual(['/images/2.webp'])
+  await save({ version, name: 'Clea' })
+  await expect(save({ version, name: 'Cloe' })).rejects.toMatchObject({
+    details: { fields: { version: 'changed_meanwhile' } },
+  })
+  const ends = await Promise.allSettled(
+    ['A', 'B'].map(async (name) => save({ version: await staffVersion(database.db, person), name })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  const seen = await staffVersion(database.db, person)
+  await save({ serviceIds: [shop.cut] })
+  await expect(save({ version: seen })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 describe('somebody who leaves', () => {

@@ -11,6 +11,8 @@ export const MOST_PHOTOS = 20
 export interface PhotoChange {
   /** The paths of those that stay; null for all. */
   keep: readonly string[] | null
+  /** The paths of those that were there to be kept: what came since stays. Left out, only `keep` does. */
+  seen?: readonly string[] | undefined
   add: readonly Uint8Array[]
 }
 
@@ -46,7 +48,7 @@ function tooMany(): Refusal {
 export async function setPhotos(
   tx: Kysely<DB>,
   { id, salonId }: StaffInHand,
-  { keep, added }: { keep: readonly string[] | null; added: readonly string[] },
+  { keep = null, seen, added }: Partial<Pick<PhotoChange, 'keep' | 'seen'>> & { added: readonly string[] },
 ): Promise<{ kept: string[]; dropped: string[] }> {
   const own = { salon_id: salonId, staff_id: id }
   const present = await tx
@@ -57,7 +59,8 @@ export async function setPhotos(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const stays = ({ path }: { path: string }) => keep === null || keep.includes(path)
+  const stays = ({ path }: { path: string }) =>
+    keep === null || keep.includes(path) || (seen !== undefined && !seen.includes(path))
   const kept = present.filter(stays)
   const gone = present.filter((photo) => !stays(photo))
   const paths = kept.map(({ path }) => path)

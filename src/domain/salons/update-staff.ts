@@ -9,18 +9,21 @@ import { dateAt } from '../shared/time.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
+import { staffVersion } from './staff-version.ts'
 import { setServices, setShifts } from './staff-work.ts'
 
 export interface StaffChange extends StaffInput {
   /** A real image of at most 5 MB; left out, the present one stays. */
   picture?: Uint8Array | undefined
   photos?: PhotoChange | undefined
+  /** What `staffVersion` said when the form was shown; left out, whatever has changed since is written over. */
+  version?: string | undefined
 }
 
 /**
  * Changes what a salon says of one of its people, what they perform and when they work. All or nothing. Bookings that
  * stand are left alone: they have their own copy of everything, and their time stays taken whatever the new shifts are.
- * Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by field.
+ * Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by field, at `version` when somebody else has changed it.
  */
 export async function updateStaff(
   app: App,
@@ -37,6 +40,8 @@ export async function updateStaff(
 
   const dropped = await app.db.transaction().execute(async (tx) => {
     const before = await lockStaff(tx, staff)
+    if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
+      throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
     await writeStaff(tx, staff, {
       name: wanted.name,
       email: wanted.email,
@@ -48,7 +53,7 @@ export async function updateStaff(
     })
     if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
     if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
-    const photos = await setPhotos(tx, staff, { keep: change.photos?.keep ?? null, added })
+    const photos = await setPhotos(tx, staff, { ...change.photos, added })
     await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
     const shown = new Set([picture ?? before.picture, ...photos.kept])
     return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))

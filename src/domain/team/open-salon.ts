@@ -1,15 +1,19 @@
+import { type Kysely, sql } from 'kysely'
 import { becomePartner } from '../accounts/become-partner.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { openDraft } from '../salons/open-draft.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
 import { oneLine } from '../shared/text.ts'
 
 const LONGEST_NAME = 100
+/** Salons that one person has begun and not opened yet. */
+const MOST_DRAFTS = 5
 
 /**
  * Opens a draft salon for somebody who has an account already; answers its id. They own it.
- * Throws Refusal('invalid_input') at `name`, 'too_many_requests'.
+ * Throws Refusal('invalid_input') at `name`, also when they have begun as many as one person may; 'too_many_requests'.
  */
 export async function openSalon(
   app: App,
@@ -22,6 +26,7 @@ export async function openSalon(
   if (name.length > LONGEST_NAME) throw new Refusal('invalid_input', { fields: { name: 'too_long' } })
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
+    await refuseMany(tx, viewer.id)
     const draft = {
       ownerId: viewer.id,
       name,
@@ -36,4 +41,12 @@ export async function openSalon(
     await recordAudit(tx, actor, { action: 'salon_opened', subject: name }, now)
     return salonId
   })
+}
+
+/** Who opens several at once takes turns. */
+async function refuseMany(tx: Kysely<DB>, personId: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from salon where owner_id = ${personId} and status = 'draft'`.execute(tx)
+  if ((rows[0]?.n ?? 0) >= MOST_DRAFTS) throw new Refusal('invalid_input', { fields: { name: 'many_drafts' } })
 }

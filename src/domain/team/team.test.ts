@@ -86,6 +86,17 @@ describe('a member', () => {
   })
 })
 
+it('nobody begins any number of salons, however many at once', async () => {
+  const me = { ...(await addCustomer(database.db)), name: 'Mia', phone: null }
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => openSalon(t.app, me, { name: `Salon ${n}` })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expect(openSalon(t.app, me, { name: 'One more' })).rejects.toMatchObject({
+    details: { fields: { name: 'many_drafts' } },
+  })
+})
+
 describe('an invitation', () => {
   it('makes whoever holds its link a member, once, in that role and as that person', async () => {
     const person = await somebody()

@@ -37,6 +37,9 @@ export const problem: ConsoleWords['console']['problem'] = {
   trial_used: 'Den gratis måned er allerede brugt, til denne salon eller af dig.',
   plan_features_full:
     'Din plan rummer ikke flere rabatkoder og tilbud på én gang. Afslut en, eller vælg en større plan.',
+  many_drafts: 'Du er allerede i gang med fem saloner. Åbn en af dem først.',
+  changed_meanwhile:
+    'En anden har ændret personen, mens du skrev. Alt dit står her endnu: Gem igen for at beholde det, som det står her.',
   client_known: 'En af dine kunder har allerede denne adresse.',
   tag_long: 'Et mærke har højst 40 bogstaver.',
   too_many_tags: 'En kunde har højst 20 mærker.',

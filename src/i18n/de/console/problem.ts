@@ -38,6 +38,9 @@ export const problem: ConsoleWords['console']['problem'] = {
   trial_used: 'Der Gratismonat wurde schon genutzt, für diesen Salon oder von dir.',
   plan_features_full:
     'Dein Tarif umfasst nicht mehr Gutscheine und Angebote gleichzeitig. Beende eins oder wähle einen größeren Tarif.',
+  many_drafts: 'Du hast schon fünf Salons begonnen. Eröffne zuerst einen davon.',
+  changed_meanwhile:
+    'Jemand anders hat diese Person geändert, während du geschrieben hast. Alles von dir steht noch hier: Speichere noch einmal, damit es so bleibt.',
   client_known: 'Einer deiner Kunden hat diese Adresse schon.',
   tag_long: 'Ein Etikett hat höchstens 40 Buchstaben.',
   too_many_tags: 'Ein Kunde hat höchstens 20 Etiketten.',

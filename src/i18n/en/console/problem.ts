@@ -36,6 +36,9 @@ export const problem = {
   plan_unknown: 'There is no such plan.',
   trial_used: 'The free month has been used already, for this salon or by you.',
   plan_features_full: 'Your plan holds no more coupons and offers at once. End one, or choose a bigger plan.',
+  many_drafts: 'You have begun five salons already. Open one of them first.',
+  changed_meanwhile:
+    'Somebody else has changed this person while you were writing. Yours is all still here: save again to keep it as it stands here.',
   client_known: 'One of your clients has this address already.',
   tag_long: 'A tag has at most 40 letters.',
   too_many_tags: 'A client has at most 20 tags.',

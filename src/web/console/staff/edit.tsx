@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { offeredServicesOf } from '../../../domain/catalog/offered-services-of.ts'
 import { listDesignations } from '../../../domain/salons/list-designations.ts'
 import { stepsOf } from '../../../domain/salons/slot-steps.ts'
+import { staffVersion } from '../../../domain/salons/staff-version.ts'
 import { updateStaff } from '../../../domain/salons/update-staff.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -15,9 +16,12 @@ import { staffOfMember } from './staff-of-member.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { member, person } = await staffOfMember(context, params.id, 'edit_staff')
+  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  // Before what the form shows: what changes between is noticed when it is saved.
+  const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
+  const { person } = await staffOfMember(context, params.id, 'edit_staff')
   const [designations, services] = await Promise.all([listDesignations(app), offeredServicesOf(app, member.salonId)])
-  return { person, designations, services }
+  return { person, version, designations, services }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -32,9 +36,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../keep-form.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
-export default function EditStaff({ loaderData: { person, designations, services } }: Route.ComponentProps) {
+export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { id, name, email, phone, age, gender, designation, photos, shifts } = person
   const slots = shifts.map(({ weekday, starts, ends, grid }) => {
@@ -49,7 +53,18 @@ export default function EditStaff({ loaderData: { person, designations, services
   return (
     <Page title={t('console.staff.form.editTitle', { name })} back={{ to: back, label: name }}>
       <StaffForm
-        values={{ name, email, phone, age, gender, designationId: designation?.id ?? null, serviceIds, photos, slots }}
+        values={{
+          name,
+          email,
+          phone,
+          age,
+          gender,
+          designationId: designation?.id ?? null,
+          serviceIds,
+          photos,
+          slots,
+          version,
+        }}
         designations={designations}
         services={services}
         back={back}

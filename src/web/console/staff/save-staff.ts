@@ -25,8 +25,8 @@ export function withOneSlotMore(form: FormData) {
   return data<FormFailure>({ fields: {}, values: { ...values, ...more } })
 }
 
-/** `services` and `kept` are the lists of what was ticked: a page that is drawn anew has no other memory of it. */
+/** `services` and `kept` are the lists of what was ticked, `seen` that of what could be: a page that is drawn anew has no other memory of it. */
 function valuesWithTicks(form: FormData): Record<string, string> {
   const all = (name: string) => form.getAll(name).map(String).join(' ')
-  return { ...valuesOf(form), services: all('service'), kept: all('keep') }
+  return { ...valuesOf(form), services: all('service'), kept: all('keep'), seen: all('seen') }
 }

@@ -34,7 +34,8 @@ export async function staffFields(form: FormData): Promise<StaffChange> {
       intervalMinutes: numberOf(interval),
     })),
     picture,
-    photos: { keep: all('keep'), add: await filesOf(form, 'photos') },
+    version: form.has('version') ? text('version') : undefined,
+    photos: { keep: all('keep'), seen: all('seen'), add: await filesOf(form, 'photos') },
   }
 }
 

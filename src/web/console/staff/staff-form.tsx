@@ -21,6 +21,8 @@ export interface StaffFormValues {
   serviceIds: readonly string[]
   photos: readonly string[]
   slots: readonly SlotRow[]
+  /** Of somebody who is there already: what was shown, so that nobody else's changes are written over unseen. */
+  version?: string
 }
 
 interface Props {
@@ -40,6 +42,9 @@ export function StaffForm({ values, designations, services, back }: Props) {
   const { state } = useNavigation()
   const typed = (name: string, present: string) => failure?.values[name] ?? present
   const ticked = failure?.values.services?.split(' ') ?? values.serviceIds
+  // Who was told of the other's changes saves over them knowingly; nobody else does.
+  const version = failure?.fields.version ? values.version : (failure?.values.version ?? values.version)
+  const seen = failure?.values.seen?.split(' ') ?? values.photos
   const kept = failure?.values.kept?.split(' ') ?? values.photos
   const problem = (name: string) => {
     const code = failure?.fields[name]
@@ -58,6 +63,8 @@ export function StaffForm({ values, designations, services, back }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className={layout.sheet} noValidate>
       {failure && <FormFailureMessage failure={failure} />}
+      {problem('version') && <p className={layout.error}>{problem('version')}</p>}
+      {version !== undefined && <input key={version} type="hidden" name="version" defaultValue={version} />}
       <section className={layout.card} aria-labelledby="person">
         <h2 id="person" className={layout.heading}>
           {t('console.staff.form.person')}
@@ -129,11 +136,12 @@ export function StaffForm({ values, designations, services, back }: Props) {
           <ul className={styles.kept}>
             {values.photos.map((path, n) => (
               <li key={path}>
+                <input type="hidden" name="seen" value={path} />
                 <Picture path={path} alt="" width={96} height={96} sizes="96px" />
                 <Checkbox
                   name="keep"
                   value={path}
-                  defaultChecked={kept.includes(path)}
+                  defaultChecked={kept.includes(path) || !seen.includes(path)}
                   label={t('console.staff.form.keep', { number: n + 1 })}
                 />
               </li>
