@@ -45,7 +45,7 @@ export interface Report extends Totals {
   products: { name: string; quantity: number; minor: number }[]
   /** By how it was paid; null in one's own figures, as money is not paid to one person. */
   payments: { card: number; cash: number; terminal: number } | null
-  /** Of all that, paid for visits that have not ended yet; null in one's own figures. */
+  /** Of all that, paid for visits that have not ended yet and orders that are not with their buyers; null in one's own figures. */
   aheadMinor: number | null
   before: Totals
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../tests/support/shop.ts'
+import { addShop, enterShop, payCart, putShampoo, type Shop } from '../../../tests/support/shop.ts'
 import type { Member, SalonRole } from '../shared/member.ts'
 import { addDays } from '../shared/time.ts'
 import { getReceipt } from '../till/get-receipt.ts'
@@ -94,6 +94,21 @@ describe('a report', () => {
     await expect(getReport(t.app, member(shop, 'staff'), MONTH)).rejects.toMatchObject({ code: 'not_allowed' })
     const other = await addShop(database.db)
     expect((await getReport(t.app, member(other), MONTH)).minor).toBe(0)
+  })
+
+  it('says how much of it is for orders that are not with their buyers yet, as the books do', async () => {
+    const { t, shop, me } = await enterShop(database, new Date('2026-10-10T08:00:00Z'))
+    await putShampoo(t.app, me, shop, 2)
+    expect((await payCart(t.app, me)).kind).toBe('placed')
+    const { minor, aheadMinor } = await getReport(t.app, member(shop), MONTH)
+    expect(minor).toBeGreaterThan(0)
+    expect(aheadMinor).toBe(minor)
+    await database.db
+      .updateTable('customer_order')
+      .set({ received_at: t.clock.at })
+      .where('salon_id', '=', shop.salonId)
+      .execute()
+    expect(await getReport(t.app, member(shop), MONTH)).toMatchObject({ minor, aheadMinor: 0 })
   })
 
   it('counts hours filled, visits missed, and who came again', async () => {

@@ -29,7 +29,7 @@ export function takings(within: Within): RawBuilder<unknown> {
       from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
       union all
-      select o.*, o.created_at, null, false, false from customer_order o
+      select o.*, o.created_at, null, false, o.channel = 'online' and o.received_at is null from customer_order o
       where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
         and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
     ),

@@ -35,7 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     picture: viewer.picture,
     /** What stands in windows' titles and on the home screen is the salon's name, not ours. */
     branded: mayUse(member.plan, 'brandedAdminApp'),
-    allowed: PERMISSIONS.filter((permission) => may(role, permission)),
+    // Who is none of the salon's people has no figures of their own.
+    allowed: PERMISSIONS.filter(
+      (permission) =>
+        may(role, permission) && (permission !== 'reports_own' || staffId !== null || may(role, 'reports_see')),
+    ),
   }
 }
 
