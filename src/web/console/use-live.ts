@@ -2,18 +2,23 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Changes that come close together are fetched as one. */
-const TOGETHER_MS = 300
+const TOGETHER_MS = 250
 /** In case one was not heard of. */
 const ANYWAY_MS = 60_000
 
-/** Keeps a page of the desk as it is on the server: told of changes, each minute, and when its reader comes back to it. */
-export function useLive(): void {
+const never = () => false
+
+/**
+ * Keeps a page of the desk as it is on the server: told of changes, and asking by itself each minute and when its reader
+ * comes back to it. Not while `busy` answers yes: a card must not jump from under a finger.
+ */
+export function useLive(busy: () => boolean = never): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void revalidate(), TOGETHER_MS)
+      timer = setTimeout(() => (busy() ? soon() : void revalidate()), TOGETHER_MS)
     }
     const back = () => document.visibilityState === 'visible' && soon()
     const source = new EventSource('/partner/live')
@@ -26,5 +31,5 @@ export function useLive(): void {
       source.close()
       document.removeEventListener('visibilitychange', back)
     }
-  }, [revalidate])
+  }, [busy, revalidate])
 }

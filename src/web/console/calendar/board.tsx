@@ -5,13 +5,13 @@ import type { Calendar } from '../../../domain/desk/read-calendar.ts'
 import { longDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import spoken from '../../ui/spoken.module.css'
+import { useLive } from '../use-live.ts'
 import styles from './board.module.css'
 import { ColumnHead, ColumnView } from './column.tsx'
 import { type Board as BoardShape, boardOf } from './columns.ts'
 import { beginDrag, type Drop } from './drag.ts'
 import { calendarPath, type Looking } from './place.ts'
 import { useCarry } from './use-carry.ts'
-import { useChanges } from './use-changes.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
@@ -43,7 +43,7 @@ export function Board({ calendar, looking, moves, editable }: Props) {
   const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
   const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
   const now = useNow(calendar)
-  useChanges(useCallback(() => hand.current !== 'free', []))
+  useLive(useCallback(() => hand.current !== 'free', []))
   useFirstHour(scroll, board, now, `${view} ${looking.date}`)
 
   const put = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Calendar } from '../../../domain/desk/read-calendar.ts'
 import styles from './news.module.css'
-import { useNews } from './use-changes.ts'
+import { useNews } from './use-news.ts'
 
 /** Counted while somebody can see it: a calendar that lies behind another window is read later. */
 const SHOWN_MS = 12_000

@@ -1,40 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { Calendar, VisitCard } from '../../../domain/desk/read-calendar.ts'
 import { shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
-
-/** Changes that come close together are fetched as one. */
-const TOGETHER_MS = 250
-/** In case one was not heard of. */
-const ANYWAY_MS = 60_000
-
-/**
- * Keeps the calendar as it is on the server: told of changes, and asking by itself each minute and when the reader comes
- * back to it. Not while `busy` answers yes: a card must not jump from under a finger.
- */
-export function useChanges(busy: () => boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => (busy() ? soon() : void revalidate()), TOGETHER_MS)
-    }
-    const back = () => document.visibilityState === 'visible' && soon()
-    const source = new EventSource('/partner/live')
-    source.addEventListener('changed', soon)
-    const anyway = setInterval(back, ANYWAY_MS)
-    document.addEventListener('visibilitychange', back)
-    return () => {
-      clearTimeout(timer)
-      clearInterval(anyway)
-      source.close()
-      document.removeEventListener('visibilitychange', back)
-    }
-  }, [busy, revalidate])
-}
 
 /** What others have changed in the same days since they were first shown, in a sentence; empty at first. */
 export function useNews(
