@@ -24,6 +24,8 @@ function phoneNumber(required: string | null) {
 }
 
 const phone = phoneNumber('phone_required')
+/** Empty for who gives none. */
+export const optionalPhone = phoneNumber(null)
 
 function password(tooShort: string) {
   return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
@@ -105,7 +107,7 @@ export const profileInput = z
     lastName: text('last_name_required'),
     email,
     // Who signed in through another house may have none.
-    mobile_number: phoneNumber(null),
+    mobile_number: optionalPhone,
     address,
     birthDate,
     locale,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { parsePhone } from '../accounts/phone.ts'
-import { email } from '../accounts/schema.ts'
+import { email, optionalPhone } from '../accounts/schema.ts'
 import { oneLine } from '../shared/text.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
@@ -8,23 +7,12 @@ function text(longest: number) {
   return z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
 }
 
-const phone = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    if (typed.trim() === '') return ''
-    const parsed = parsePhone(typed)
-    if (parsed.problem === null) return parsed.phone
-    context.addIssue({ code: 'custom', message: parsed.problem })
-    return z.NEVER
-  })
-
 /** Who somebody without an account is, as the salon writes it down. */
 export const contactInput = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
   lastName: text(100),
   email: z.union([z.string().trim().length(0), email], 'email_invalid').default(''),
-  phone,
+  phone: optionalPhone.default(''),
 })
 export type ContactInput = z.output<typeof contactInput>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { parsePhone } from '../accounts/phone.ts'
-import { email } from '../accounts/schema.ts'
+import { email, optionalPhone } from '../accounts/schema.ts'
 import { oneLine } from '../shared/text.ts'
 
 /** Messages are keys of the catalogue's `validation`. No calendar of ours reaches further than these years. */
@@ -10,21 +9,10 @@ const instant = z.coerce
   .max(new Date('2999-12-31T00:00:00Z'), 'time_required')
 const note = z.string().trim().max(1000, 'too_long').default('')
 
-const phone = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    if (typed.trim() === '') return ''
-    const parsed = parsePhone(typed)
-    if (parsed.problem === null) return parsed.phone
-    context.addIssue({ code: 'custom', message: parsed.problem })
-    return z.NEVER
-  })
-
 /** Somebody whom the salon does not know yet, in one name as it is said on the phone. */
 const newClient = {
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
-  phone,
+  phone: optionalPhone.default(''),
   email: z.union([z.literal(''), email], 'email_invalid').default(''),
 }
 
