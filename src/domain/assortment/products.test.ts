@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import type { Member } from '../shared/member.ts'
 import { changeStock } from './change-stock.ts'
 import { getProduct, listProducts } from './list-products.ts'
-import { offerProduct } from './offer-product.ts'
+import { offerProduct } from './offer.ts'
 import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './product-photos.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 

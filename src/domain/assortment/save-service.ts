@@ -5,7 +5,7 @@ import { changesOf } from '../audit/changes-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertService, lockService, rewriteService, type ServiceValues } from '../catalog/write-service.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
-import { setPerformers } from '../salons/set-performers.ts'
+import { setPerformed } from '../salons/set-performed.ts'
 import { isId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
@@ -27,7 +27,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
   return app.db.transaction().execute(async (tx) => {
     const serviceId = id === null ? await add(tx, member, values) : id
     const before = id === null ? null : await change(tx, member, id, values)
-    if (!(await setPerformers(tx, member.salonId, serviceId, staffIds)))
+    if (!(await setPerformed(tx, member.salonId, { service: serviceId }, staffIds)))
       throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
     const detail = before ? changesOf(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
     const action = before ? 'service_changed' : 'service_added'

@@ -8,7 +8,7 @@ import { listServices as offeredTo } from '../catalog/list-services.ts'
 import type { Member } from '../shared/member.ts'
 import { arrangeServices, moveService } from './arrange-services.ts'
 import { listServices } from './list-services.ts'
-import { offerService } from './offer-service.ts'
+import { offerService } from './offer.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
+import { setPerformed } from './set-performed.ts'
 import { gridOf } from './slot-steps.ts'
 import type { ShiftInput } from './staff-schema.ts'
 
@@ -9,26 +10,14 @@ interface Staff {
   salonId: string
 }
 
-/** Services that are switched off for now stay theirs: no form shows them. */
+/** What they perform. Throws Refusal('invalid_input') at `serviceIds`. */
 export async function setServices(
   tx: Kysely<DB>,
   { id, salonId }: Staff,
   serviceIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(serviceIds)]
-  const { rows } = await sql<{ known: number }>`
-    with known as (
-      select id from service where salon_id = ${salonId} and active and id = any(${wanted}::uuid[])
-    ), gone as (
-      delete from staff_service p using service v
-      where p.salon_id = ${salonId} and p.staff_id = ${id} and v.salon_id = p.salon_id and v.id = p.service_id
-        and v.active and p.service_id <> all(${wanted}::uuid[])
-    ), added as (
-      insert into staff_service (salon_id, staff_id, service_id) select ${salonId}, ${id}, id from known
-      on conflict do nothing
-    )
-    select count(*) as known from known`.execute(tx)
-  if (rows[0]?.known !== wanted.length) throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
+  if (!(await setPerformed(tx, salonId, { staff: id }, serviceIds)))
+    throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
 }
 
 /** When they work in any week, in place of what was. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { changeStock } from '../../../domain/assortment/change-stock.ts'
 import { getProduct } from '../../../domain/assortment/list-products.ts'
-import { offerProduct } from '../../../domain/assortment/offer-product.ts'
+import { offerProduct } from '../../../domain/assortment/offer.ts'
 import {
   addProductPhoto,
   MOST_PHOTOS,
