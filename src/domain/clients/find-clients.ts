@@ -25,13 +25,8 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
   if (wanted.length < 2) return []
   return app.db
     .selectFrom('client as c')
-    .select(['c.id', 'c.email', 'c.phone'])
+    .select(['c.id', 'c.email', 'c.phone', 'c.visits'])
     .select(sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'))
-    .select(
-      sql<number>`(select count(*) from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'completed')`.as(
-        'visits',
-      ),
-    )
     .where('c.salon_id', '=', member.salonId)
     .where(hasWords(sql`c.search_name`, wanted))
     .where(isSomebody)

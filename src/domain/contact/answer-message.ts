@@ -16,7 +16,7 @@ const answerInput = z.object({
 const closeInput = z.object({ note: z.string('required').trim().max(1000, 'too_long') })
 
 /**
- * Answers who wrote to us by mail, in the language that frames it, and keeps the answer with the message. Throws
+ * Answers who wrote to us by mail, in the language that frames it, and keeps the answer with the message; the same words once. Throws
  * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `body` or `locale`.
  */
 export async function answerMessage(
@@ -39,6 +39,10 @@ export async function answerMessage(
       .executeTakeFirst()
     if (!message) throw new Refusal('not_found')
     const replyId = newId()
+    // The message's row is held: pressed twice, an answer is sent once.
+    const { rows: said } =
+      await sql`select from contact_reply where message_id = ${messageId} and body = ${body} limit 1`.execute(tx)
+    if (said.length > 0) return
     await tx
       .insertInto('contact_reply')
       .values({

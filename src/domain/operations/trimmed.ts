@@ -1,5 +1,7 @@
 /** Far more than a person reads of one job. */
 const LONGEST = 600
+/** No more is looked through: the patterns take long for endless words. What is cut through at its end is left out. */
+const LOOKED_AT = 5000
 
 const SECRET = /password|token|secret|code|proof|card|account|authori[sz]ation|cookie|method/i
 const EMAIL = /([^\s@<>"'(),;:]{1,2})[^\s@<>"'(),;:]*@([\w.-]+\.\w+)/g
@@ -9,7 +11,8 @@ const LONG_KEY = /\b(?=\w*\d)(?=\w*[A-Za-z])\w{24,}\b/g
 
 /** A text that was not written to be read by people, without what could be misused: 'ka…@example.com', '…'. */
 export function trimmedText(text: string): string {
-  const safe = text
+  const looked = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/\S{0,200}$/, '…') : text
+  const safe = looked
     .replaceAll(EMAIL, '$1…@$2')
     .replaceAll(PHONE, '+…')
     .replaceAll(LONG_KEY, '…')
