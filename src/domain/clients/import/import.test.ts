@@ -214,6 +214,14 @@ describe('a list of clients that is sent', () => {
     expect(done.map(({ added }) => added).toSorted()).toEqual([0, 1])
   }, 60_000)
 
+  it('makes way for those sent after it: a salon has room for a few', async () => {
+    const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const ids: string[] = []
+    for (let n = 0; n < 7; n += 1) ids.push(await keep([['Name'], [`N${n}`]], many))
+    const ends = await Promise.allSettled(ids.map((id) => readImport(t.app, many, id)))
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([false, false, true, true, true, true, true])
+  })
+
   it('is not kept for more than a day', async () => {
     const id = await keep([['Name'], ['Left']])
     await forgetImports(t.app)

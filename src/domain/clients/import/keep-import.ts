@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { mayOrRefuse } from '../../salons/permissions.ts'
 import { isId, newId } from '../../shared/ids.ts'
@@ -10,6 +11,8 @@ import { guessFields, IMPORT_FIELDS, type ImportField } from './columns.ts'
 export const MOST_LINES = 10_000
 const MOST_COLUMNS = 100
 const MOST_IN_CELL = 5000
+/** Lists of one salon that are kept; an older one makes way. */
+const MOST_KEPT = 5
 
 /** A file as it was read: its first line, and all others. */
 export interface ReadFile {
@@ -42,6 +45,9 @@ export async function keepImport(app: App, member: Member, { fileName, head, lin
       created_at: app.clock.now(),
     })
     .execute()
+  await sql`delete from client_import where salon_id = ${member.salonId} and id in (
+    select id from client_import where salon_id = ${member.salonId}
+    order by created_at desc, id desc offset ${MOST_KEPT})`.execute(app.db)
   return id
 }
 
