@@ -31,6 +31,14 @@ it('a till that is loaded again after a lost answer leads to the receipt, and se
   const sold = action && (await ask(t.app, action, { ...route, path }, who, '', form))
   expect(sold?.end).toMatch(/^redirect:\/partner\/till\/receipts\/\d+\?done$/)
   expect((await load(search))?.end).toBe(sold?.end)
+  const order = await database.db.selectFrom('till_receipt').select('order_id').executeTakeFirstOrThrow()
+  const refund = deskRoutes.find(({ file }) => file === 'console/till/refund.tsx')
+  if (!refund) throw new Error('No refund')
+  const giveBack = (await moduleOf(refund)).loader
+  const first = giveBack && (await ask(t.app, giveBack, refund, who, order.order_id))
+  expect(first?.end).toMatch(/^redirect:\/partner\/till\/refund\/[\w-]+\?attempt=[\w-]+$/)
+  const again = { ...refund, path: `/partner/till/refund/${order.order_id}?attempt=${attemptKey}` }
+  expect((giveBack && (await ask(t.app, giveBack, again, who, order.order_id)))?.end).toBe(sold?.end)
   // A word of an address that is no key is none.
   expect((await load('?booking=x&attempt=x'))?.end).toBe('answered')
 })

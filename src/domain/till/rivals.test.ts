@@ -14,7 +14,7 @@ import { ProviderUnavailable } from '../payments/provider.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dayOfTill } from './day-of-till.ts'
-import { findSale } from './find-sale.ts'
+import { findReceipt } from './find-receipt.ts'
 import { getReceipt } from './get-receipt.ts'
 import { quoteSale } from './quote-sale.ts'
 import { refundSale } from './refund-sale.ts'
@@ -49,11 +49,11 @@ const away = () => ({
 
 it('a sale is found again by its key, by its own salon alone', async () => {
   const input = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
-  expect(await findSale(t.app, owner, input.attemptKey)).toBeNull()
+  expect(await findReceipt(t.app, owner, input.attemptKey)).toBeNull()
   const { no } = await sell(t.app, owner, input)
-  expect(await findSale(t.app, owner, input.attemptKey)).toBe(no)
+  expect(await findReceipt(t.app, owner, input.attemptKey)).toBe(no)
   const other = await addMember(database.db, (await enterShop(database, NOW)).shop.salonId, 'owner')
-  expect(await findSale(t.app, other, input.attemptKey)).toBeNull()
+  expect(await findReceipt(t.app, other, input.attemptKey)).toBeNull()
 })
 
 describe('what was given back', () => {

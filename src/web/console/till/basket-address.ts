@@ -54,8 +54,8 @@ function readDiscount(text: string, currency: string): Basket['discount'] {
 }
 
 /**
- * The key under which all that is on the counter is sold, once; null for an address that has none. It lasts as long as the
- * counter: who loads the page again because no answer came sells nothing twice.
+ * The key under which all that is on the counter is sold, or given back, once; null for an address that has none. Being there it
+ * lasts: who loads the page again because no answer came does nothing twice.
  */
 export function attemptIn(search: URLSearchParams): string | null {
   const key = search.get('attempt')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
 import { refundable } from '../../../domain/orders/refundable.ts'
 import { newId } from '../../../domain/shared/ids.ts'
+import { findReceipt } from '../../../domain/till/find-receipt.ts'
 import { refundSale } from '../../../domain/till/refund-sale.ts'
 import { refundInput } from '../../../domain/till/schema.ts'
 import { money } from '../../../i18n/format.ts'
@@ -13,6 +14,7 @@ import { useFormFailure } from '../../use-form-failure.ts'
 import { Page } from '../frame/page.tsx'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/refund'
+import { attemptIn, saying } from './basket-address.ts'
 import styles from './refund.module.css'
 import { useTillError, wholeProblem } from './use-till-error.ts'
 
@@ -20,9 +22,15 @@ const WAYS = ['cash', 'terminal', 'card'] as const
 /** How many of a line come back: `back:<key>`. */
 const FIELD = 'back:'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'till_refund')
-  return { ...(await refundable(context.get(appContext), member, params.order)), attemptKey: newId() }
+  const app = context.get(appContext)
+  const order = await refundable(app, member, params.order)
+  const attemptKey = attemptIn(url.searchParams)
+  if (!attemptKey) throw redirect(`${url.pathname}${saying(url.searchParams, 'attempt', newId())}`)
+  const done = await findReceipt(app, member, attemptKey)
+  if (done) throw redirect(`/partner/till/receipts/${done}?done`)
+  return { ...order, attemptKey }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { Link, redirect } from 'react-router'
 import { mayUse } from '../../../domain/plans/may-use.ts'
 import { newId } from '../../../domain/shared/ids.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
-import { findSale } from '../../../domain/till/find-sale.ts'
+import { findReceipt } from '../../../domain/till/find-receipt.ts'
 import { openTill } from '../../../domain/till/open-till.ts'
 import { type Quote, quoteSale } from '../../../domain/till/quote-sale.ts'
 import type { Basket } from '../../../domain/till/schema.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayUse(member.plan, 'pointOfSale')) return null
   const counter = readCounter(url.searchParams, member.currency)
   const attemptKey = attemptIn(url.searchParams)
-  const sold = attemptKey && (await findSale(app, member, attemptKey))
+  const sold = attemptKey && (await findReceipt(app, member, attemptKey))
   if (sold) throw redirect(`/partner/till/receipts/${sold}?done`)
   const { items, bookingId } = counter.basket
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {

@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import type { Member } from '../shared/member.ts'
 
-/** The receipt of the sale that this press of the button has made; null when it has made none. Throws Refusal('not_allowed'). */
-export async function findSale(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
+/** The receipt that this press of a button has made, of selling or of giving back; null when it has made none. Throws Refusal('not_allowed'). */
+export async function findReceipt(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
   mayOrRefuse(member, 'till_sell')
   const receipt = await app.db
     .selectFrom('till_receipt')
