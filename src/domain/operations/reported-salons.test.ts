@@ -57,7 +57,10 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining(WHY.reason) }])
   await expect(getSalon(t.app, shop.slug)).rejects.toMatchObject({ code: 'not_found' })
   await expect(choose(t.app, me, shop, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
-  expect(await whySuspended(t.app, { salonId: shop.salonId, status: 'suspended' })).toBe(WHY.reason)
+  const why = { salonId: shop.salonId, status: 'suspended' }
+  expect(await whySuspended(t.app, { ...why, role: 'owner' })).toBe(WHY.reason)
+  // It is about the owner, and who works for them need not read it.
+  expect(await whySuspended(t.app, { ...why, role: 'staff' })).toBe(null)
   expect(await getSalonOfHouse(t.app, operator, shop.salonId)).toMatchObject({ status: 'suspended', upcoming: 1 })
   expect(await listed('suspended')).toHaveLength(1)
 

@@ -1,11 +1,13 @@
 import type { App } from '../app.ts'
+import type { SalonRole } from '../shared/member.ts'
+import { may } from './permissions.ts'
 
-/** Why customers do not see a salon at the moment; null where they do, or it never was set live. */
+/** Why customers do not see a salon at the moment, as its owner is told; null for others, and where they do or it never was set live. */
 export async function whySuspended(
   app: Pick<App, 'db'>,
-  { salonId, status }: { salonId: string; status: string },
+  { salonId, status, role }: { salonId: string; status: string; role: SalonRole },
 ): Promise<string | null> {
-  if (status !== 'suspended') return null
+  if (status !== 'suspended' || !may(role, 'go_live')) return null
   const salon = await app.db
     .selectFrom('salon')
     .select('suspended_reason as reason')

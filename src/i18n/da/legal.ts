@@ -77,7 +77,7 @@ export const legal = {
     },
     payments: {
       title: 'Betalinger',
-      text: 'Ved en kortbetaling gemmer vi beløbet, hvad der blev af det, og betalingsudbyderens referencer. Vi gemmer ikke kortnummer, udløbsdato eller sikkerhedskode. Betaler du i salonen, gemmer vi kun, at du valgte det.',
+      text: 'Ved en kortbetaling gemmer vi beløbet, hvad der blev af det, og betalingsudbyderens referencer. Vi gemmer ikke kortnummer, udløbsdato eller sikkerhedskode. Betaler du i salonen, gemmer vi, at du valgte det, og hvis salonen bruger vores kasse, dens kvittering: hvad der blev solgt, til hvilken pris, og om det var kontant eller med kort.',
     },
     security: {
       title: 'Sikre konti',
@@ -85,7 +85,19 @@ export const legal = {
     },
     recipients: {
       title: 'Hvem der får dine oplysninger',
-      text: 'Salonen, du booker, får dit navn, og hvad du har booket hvornår. Hvor kortbetalinger er rigtige, klarer Stripe dem og får dine kortoplysninger og beløbet. De, der leverer vores e-mails og sms’er, får din e-mailadresse eller dit nummer og beskeden.\nVi sælger ikke oplysninger, og der er ingen reklamer.',
+      text: 'Salonen, du booker, får dit navn, mobilnummer og din e-mailadresse, hvad du har booket hvornår, og hvad du har betalt der. Hvor kortbetalinger er rigtige, klarer Stripe dem og får dine kortoplysninger og beløbet. De, der leverer vores e-mails og sms’er, får din e-mailadresse eller dit nummer og beskeden.\nVi sælger ikke oplysninger, og der er ingen reklamer.',
+    },
+    salons: {
+      title: 'Hvad salonerne gemmer om dig',
+      text: 'Hver salon, du booker hos, har et kort om dig: navn, nummer, e-mailadresse, dine besøg og køb der, og hvor ofte du har aflyst sent eller er udeblevet. Den kan tilføje noter og mærker og lukke for, at du booker hos den online. Den kan også skrive kunder op, som ikke har en konto her, og indlæse en liste over dem; selve listen bliver slettet efter et døgn.\nDe, der arbejder ved salonens skranke, ser dens kort; den, der behandler dig, ser det, der er noteret, ved dit besøg. Andre saloner ser intet af det. Noterne er salonens egne: spørg den, hvis du vil se dem. Sletter du din konto, forsvinder dit navn, nummer og din adresse samt alle noter og mærker fra alle saloners kort. Salonen kan også selv gøre det; besøg og betalinger tæller så med uden dig.\nDet, du og en salon skriver til hinanden, læses kun af dig og dens skranke og bliver slettet med din konto.',
+    },
+    reports: {
+      title: 'Anmeldelser af regelbrud',
+      text: 'Melder du en salon til os, gemmer vi, hvad du skrev og hvornår, og, hvis du er logget ind, at det var dig. Er du ikke det, gemmer vi en kode, der er lavet af din IP-adresse, indtil sagen er lukket; adressen kan ikke læses af den. Salonen får ikke at vide, hvem der meldte den. Det, en salon melder om en anmeldelse, gemmes sammen med anmeldelsen. Lukkede sager bliver liggende – uden dit navn, når du sletter din konto.',
+    },
+    changeLog: {
+      title: 'Ændringsloggen',
+      text: 'Vi skriver ned, hvem i en salon, og hvem hos os, der ændrede hvad og hvornår: priser, rettigheder, penge, der blev givet tilbage, kundekort og den slags. Kunder står der med et nummer, bookinger med deres reference; om en anmeldelse står det navn, den er underskrevet med. Det, der står i noter, står der ikke. Salonens ejer og vi kan læse den. Den bliver aldrig ændret eller forkortet; navnet på den, der gjorde det, bliver stående.',
     },
     newsletter: {
       title: 'Nyhedsbrevet',
@@ -105,7 +117,7 @@ export const legal = {
     },
     rights: {
       title: 'Dine rettigheder',
-      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til Datatilsynet.\nPå din kontoside kan du rette det, vi ved om dig, hente det som en fil og slette kontoen. Så fjerner vi dine oplysninger, adresser, favoritter, beskeder til os og nyhedsbrevet; anmeldelser bliver stående uden dit navn, og det samme gør bookinger og betalinger, som regnskabet kræver.',
+      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til Datatilsynet.\nPå din kontoside kan du rette det, vi ved om dig, hente det som en fil og slette kontoen. Så fjerner vi dine oplysninger, adresser, favoritter, beskeder til os og til saloner, det, saloner har noteret om dig, og nyhedsbrevet; anmeldelser bliver stående uden dit navn, og det samme gør bookinger og betalinger, som regnskabet kræver.',
     },
   },
 } satisfies Catalogue['legal']

@@ -77,7 +77,7 @@ export const legal = {
     },
     payments: {
       title: 'Zahlungen',
-      text: 'Bei einer Kartenzahlung speichern wir den Betrag, was daraus wurde und die Referenzen des Zahlungsdienstes. Kartennummer, Ablaufdatum und Prüfziffer speichern wir nicht. Zahlst du im Salon, speichern wir nur, dass du das gewählt hast.',
+      text: 'Bei einer Kartenzahlung speichern wir den Betrag, was daraus wurde und die Referenzen des Zahlungsdienstes. Kartennummer, Ablaufdatum und Prüfziffer speichern wir nicht. Zahlst du im Salon, speichern wir, dass du das gewählt hast, und wenn der Salon unsere Kasse benutzt, ihren Beleg: was zu welchem Preis verkauft wurde und ob bar oder mit Karte.',
     },
     security: {
       title: 'Schutz der Konten',
@@ -85,7 +85,19 @@ export const legal = {
     },
     recipients: {
       title: 'Wer deine Daten bekommt',
-      text: 'Der Salon, bei dem du buchst, bekommt deinen Namen und was du wann gebucht hast. Wo Kartenzahlungen echt sind, wickelt Stripe sie ab und bekommt deine Kartendaten und den Betrag. Wer unsere E-Mails und SMS zustellt, bekommt deine E-Mail-Adresse oder Nummer und die Nachricht.\nWir verkaufen keine Daten, und es gibt keine Werbung.',
+      text: 'Der Salon, bei dem du buchst, bekommt deinen Namen, deine Handynummer und E-Mail-Adresse, was du wann gebucht und was du dort bezahlt hast. Wo Kartenzahlungen echt sind, wickelt Stripe sie ab und bekommt deine Kartendaten und den Betrag. Wer unsere E-Mails und SMS zustellt, bekommt deine E-Mail-Adresse oder Nummer und die Nachricht.\nWir verkaufen keine Daten, und es gibt keine Werbung.',
+    },
+    salons: {
+      title: 'Was Salons über dich speichern',
+      text: 'Jeder Salon, bei dem du buchst, hat eine Karte über dich: Name, Nummer, E-Mail-Adresse, deine Termine und Käufe dort und wie oft du spät storniert hast oder nicht gekommen bist. Er kann Notizen und Stichworte hinzufügen und dich für Online-Buchungen bei sich sperren. Er kann auch Kunden aufschreiben, die hier kein Konto haben, und eine Liste von ihnen einlesen; die Liste selbst wird nach einem Tag gelöscht.\nWer am Empfang des Salons arbeitet, sieht seine Karten; wer dich behandelt, sieht bei deinem Termin, was notiert ist. Andere Salons sehen nichts davon. Die Notizen gehören dem Salon: Frag ihn, wenn du sie sehen willst. Löschst du dein Konto, verschwinden dein Name, deine Nummer und Adresse sowie alle Notizen und Stichworte von den Karten aller Salons. Der Salon kann das auch selbst tun; Termine und Zahlungen zählen dann ohne dich.\nWas du und ein Salon einander schreibt, lesen nur du und sein Empfang, und es wird mit deinem Konto gelöscht.',
+    },
+    reports: {
+      title: 'Meldungen',
+      text: 'Meldest du uns einen Salon, speichern wir, was du geschrieben hast und wann, und, wenn du angemeldet bist, dass du es warst. Bist du es nicht, speichern wir einen Code aus deiner IP-Adresse, bis die Meldung geschlossen ist; die Adresse lässt sich daraus nicht lesen. Der Salon erfährt nicht, wer ihn gemeldet hat. Was ein Salon über eine Bewertung meldet, wird mit der Bewertung gespeichert. Geschlossene Meldungen bleiben, ohne deinen Namen, sobald du dein Konto löschst.',
+    },
+    changeLog: {
+      title: 'Das Änderungsprotokoll',
+      text: 'Wir schreiben auf, wer in einem Salon und wer von uns was wann geändert hat: Preise, Rechte, zurückgegebenes Geld, Kundenkarten und dergleichen. Kunden stehen dort mit einer Nummer, Buchungen mit ihrer Referenz; von einer Bewertung der Name, mit dem sie unterschrieben ist. Was in Notizen steht, steht dort nicht. Der Inhaber des Salons und wir können es lesen. Es wird nie geändert oder gekürzt; der Name dessen, der es getan hat, bleibt stehen.',
     },
     newsletter: {
       title: 'Der Newsletter',
@@ -105,7 +117,7 @@ export const legal = {
     },
     rights: {
       title: 'Deine Rechte',
-      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nAuf deiner Kontoseite kannst du berichtigen, was wir über dich wissen, es als Datei herunterladen und das Konto löschen. Dann entfernen wir deine Angaben, Adressen, Favoriten, Nachrichten an uns und den Newsletter; Bewertungen bleiben ohne deinen Namen, ebenso Buchungen und Zahlungen, die die Buchhaltung braucht.',
+      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nAuf deiner Kontoseite kannst du berichtigen, was wir über dich wissen, es als Datei herunterladen und das Konto löschen. Dann entfernen wir deine Angaben, Adressen, Favoriten, Nachrichten an uns und an Salons, was Salons über dich notiert haben, und den Newsletter; Bewertungen bleiben ohne deinen Namen, ebenso Buchungen und Zahlungen, die die Buchhaltung braucht.',
     },
   },
 } satisfies Catalogue['legal']

@@ -76,7 +76,7 @@ export const legal = {
     },
     payments: {
       title: 'Payments',
-      text: 'For a card payment we keep the amount, what became of it and the payment provider’s references. We do not keep the card number, the expiry date or the security code. If you pay in the salon, we only keep that you chose to.',
+      text: 'For a card payment we keep the amount, what became of it and the payment provider’s references. We do not keep the card number, the expiry date or the security code. If you pay in the salon, we keep that you chose to, and if the salon uses our till, its receipt: what was sold, for how much, and whether in cash or by card.',
     },
     security: {
       title: 'Keeping accounts safe',
@@ -84,7 +84,19 @@ export const legal = {
     },
     recipients: {
       title: 'Who receives your data',
-      text: 'The salon you book gets your name, and what you booked and when. Where card payments are real, Stripe handles them and gets your card details and the amount. Those who deliver our mails and text messages get your e-mail address or number and the message.\nWe do not sell data, and there is no advertising.',
+      text: 'The salon you book gets your name, mobile number and e-mail address, what you booked and when, and what you paid there. Where card payments are real, Stripe handles them and gets your card details and the amount. Those who deliver our mails and text messages get your e-mail address or number and the message.\nWe do not sell data, and there is no advertising.',
+    },
+    salons: {
+      title: 'What salons keep of you',
+      text: 'Each salon you book has a card of you: name, number, e-mail address, your visits and purchases there, and how often you cancelled late or did not come. It can add notes and tags, and bar you from booking with it online. It can also write down clients who have no account here, and read in a list of them; such a list itself is deleted after a day.\nThose who work at the salon’s desk see its cards; who treats you sees what is noted for your visit. Other salons see nothing of it. Notes are the salon’s own: ask it if you want to see them. If you delete your account, your name, number and address, and all notes and tags, go from every salon’s card. The salon can do that itself, too; visits and payments are then counted without you.\nWhat you and a salon write to each other is read by you and its desk only, and deleted with your account.',
+    },
+    reports: {
+      title: 'Reports',
+      text: 'If you report a salon, we keep what you wrote and when, and, if you are logged in, that it was you. If you are not, we keep a code made of your IP address until the report is closed; the address cannot be read from it. The salon does not learn who reported it. What a salon reports about a review is kept with the review. Closed reports stay, without your name once you delete your account.',
+    },
+    changeLog: {
+      title: 'The change log',
+      text: 'We write down who in a salon, and who of us, changed what and when: prices, rights, money given back, client cards and such. Clients stand there by a number, bookings by their reference; of a review, the name it was signed with. What was written in notes does not stand there. The owner of the salon and we can read it. It is never changed or shortened; the name of who did it stays.',
     },
     newsletter: {
       title: 'The newsletter',
@@ -104,7 +116,7 @@ export const legal = {
     },
     rights: {
       title: 'Your rights',
-      text: 'You have the right to see your data, to have it corrected or deleted, to receive a copy and to object to its use. You can also complain to your data protection authority; in Denmark that is Datatilsynet.\nOn your account page you can correct what we know of you, download it as a file, and delete the account. Deleting removes your details, addresses, favourites, messages to us and newsletter; reviews stay without your name, and so do bookings and payments that the books need.',
+      text: 'You have the right to see your data, to have it corrected or deleted, to receive a copy and to object to its use. You can also complain to your data protection authority; in Denmark that is Datatilsynet.\nOn your account page you can correct what we know of you, download it as a file, and delete the account. Deleting removes your details, addresses, favourites, messages to us and to salons, what salons noted of you, and the newsletter; reviews stay without your name, and so do bookings and payments that the books need.',
     },
   },
 } as const

@@ -7,7 +7,7 @@ import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
 /** To be set anew with every change of what is said. */
-const CHANGED_ON = '2026-11-21'
+const CHANGED_ON = '2026-11-22'
 const SECTIONS = [
   'responsible',
   'account',
@@ -15,6 +15,9 @@ const SECTIONS = [
   'payments',
   'security',
   'recipients',
+  'salons',
+  'reports',
+  'changeLog',
   'newsletter',
   'contact',
   'cookies',
