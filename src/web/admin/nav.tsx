@@ -1,9 +1,8 @@
-import { Menu as MenuShape } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingForHouse } from '../../domain/operations/count-waiting.ts'
 import styles from '../console/frame/nav.module.css'
-import { NavCount, NavItem } from '../console/frame/nav-item.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { NavItem } from '../console/frame/nav-item.tsx'
+import { PhoneBar } from '../console/frame/phone-bar.tsx'
 import { ADMIN_LINKS, type AdminLink, waitingAt } from './nav-links.ts'
 
 interface Props {
@@ -23,38 +22,25 @@ export function AdminNav({ waiting }: Props) {
   )
 }
 
-/** On phones: what is looked at first at the thumb, everything else one press away. */
+/** On phones: what is looked at first at the thumb. */
 export function AdminPhoneNav({ waiting }: Props) {
   const { t } = useTranslation()
   const more = ADMIN_LINKS.filter(({ atHand }) => !atHand)
   return (
-    <nav className={styles.phone} aria-label={t('console.admin.nav.label')}>
-      <ul className={styles.bar}>
-        {ADMIN_LINKS.filter(({ atHand }) => atHand).map((link) => (
-          <Item key={link.name} link={link} waiting={waiting} className={styles.tab} />
-        ))}
-        <li>
-          <Disclosure
-            className={styles.more}
-            summaryClassName={styles.tab}
-            panelClassName={styles.sheet}
-            summary={
-              <>
-                <MenuShape aria-hidden="true" />
-                <span>{t('console.frame.nav.more')}</span>
-                <NavCount count={more.reduce((sum, link) => sum + waitingAt(link, waiting), 0)} />
-              </>
-            }
-          >
-            <ul>
-              {more.map((link) => (
-                <Item key={link.name} link={link} waiting={waiting} className={styles.link} />
-              ))}
-            </ul>
-          </Disclosure>
-        </li>
-      </ul>
-    </nav>
+    <PhoneBar
+      label={t('console.admin.nav.label')}
+      bar={ADMIN_LINKS.filter(({ atHand }) => atHand).map((link) => (
+        <Item key={link.name} link={link} waiting={waiting} className={styles.tab} />
+      ))}
+      more={
+        <ul>
+          {more.map((link) => (
+            <Item key={link.name} link={link} waiting={waiting} className={styles.link} />
+          ))}
+        </ul>
+      }
+      hidden={more.reduce((sum, link) => sum + waitingAt(link, waiting), 0)}
+    />
   )
 }
 

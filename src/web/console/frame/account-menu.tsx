@@ -1,26 +1,37 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
-import type { SalonRole } from '../../../domain/shared/member.ts'
+import { Form } from 'react-router'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import spoken from '../../ui/spoken.module.css'
 import styles from './menus.module.css'
 
+interface Props {
+  name: string
+  picture: string | null
+  /** In words. */
+  role: string
+  /** More ways, which only this desk has. */
+  children?: ReactNode
+}
+
 /** Who is signed in, their language, and the ways out. */
-export function AccountMenu({ name, picture, role }: { name: string; picture: string | null; role: SalonRole }) {
+export function AccountMenu({ name, picture, role, children }: Props) {
   const { t } = useTranslation()
   return (
     <Disclosure
       className={styles.account}
       summaryClassName={styles.salonSummary}
       panelClassName={styles.accountPanel}
-      label={t('console.frame.account.label', { name, role: t(`console.frame.role.${role}`) })}
       summary={
         <>
           <Avatar name={name} picture={picture} size="s" />
-          <span className={styles.name}>
-            {name} <small>{t(`console.frame.role.${role}`)}</small>
+          <span className={styles.name} aria-hidden="true">
+            {name} <small>{role}</small>
           </span>
+          {/* Not by a label: on phones nothing of it is seen but a picture. */}
+          <span className={spoken.spoken}>{t('console.frame.account.label', { name, role })}</span>
         </>
       }
     >
@@ -28,9 +39,7 @@ export function AccountMenu({ name, picture, role }: { name: string; picture: st
       <a href="/profile" className={styles.item}>
         {t('console.frame.account.profile')}
       </a>
-      <Link to="/partner/notices" className={styles.item}>
-        {t('notices.title')}
-      </Link>
+      {children}
       <a href="/" className={styles.item}>
         {t('console.frame.account.site')}
       </a>

@@ -1,51 +1,44 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { NewVersion } from '../../site/frame/new-version.tsx'
-import { useFocusContent } from '../../site/frame/use-focus-content.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import spoken from '../../ui/spoken.module.css'
 import type { Desk } from '../use-desk.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
+import { HomeLink } from './home-link.tsx'
+import menus from './menus.module.css'
 import { PhoneNav, SideNav } from './nav.tsx'
 import { SalonMenu } from './salon-menu.tsx'
+import { Shell } from './shell.tsx'
 
-/** What stands around every page of the desk: a column beside it, a rail on tablets, bars above and below on phones. */
+/** What stands around every page of a salon's desk. */
 export function Frame({ desk, children }: { desk: Desk | null; children: ReactNode }) {
-  const { t } = useTranslation()
-  const title = useFocusContent()
-  return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {t('access.skip')}
-      </a>
-      <Progress />
-      <p className={spoken.spoken} role="status">
-        {title}
-      </p>
-      <header className={styles.side}>
-        {desk ? (
-          <>
-            <SalonMenu desk={desk} />
-            <SideNav desk={desk} />
-            <AccountMenu name={desk.name} picture={desk.picture} role={desk.role} />
-          </>
-        ) : (
-          <Link to="/" reloadDocument className={styles.logo} aria-label={t('site.header.home')}>
-            <Logo />
-          </Link>
-        )}
-      </header>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {desk && <Notice desk={desk} />}
+  if (!desk)
+    return (
+      <Shell side={<HomeLink />} below={null}>
         {children}
-      </main>
-      {desk && <PhoneNav desk={desk} />}
-      <NewVersion />
-    </div>
+      </Shell>
+    )
+  return (
+    <Shell side={<Side desk={desk} />} below={<PhoneNav desk={desk} />}>
+      <Notice desk={desk} />
+      {children}
+    </Shell>
+  )
+}
+
+function Side({ desk }: { desk: Desk }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SalonMenu desk={desk} />
+      <SideNav desk={desk} />
+      <AccountMenu name={desk.name} picture={desk.picture} role={t(`console.frame.role.${desk.role}`)}>
+        <Link to="/partner/notices" className={menus.item}>
+          {t('notices.title')}
+        </Link>
+      </AccountMenu>
+    </>
   )
 }
 

@@ -53,7 +53,7 @@ type NavName =
   | 'plan'
   | 'audit'
 
-interface NavGroup {
+export interface NavGroup {
   name: 'day' | 'offer' | 'people' | 'results' | 'salon'
   links: readonly NavLink[]
 }
