@@ -3,7 +3,7 @@ import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Category } from './categories.ts'
 
-export const MOST_PRODUCTS = 500
+const MOST_PRODUCTS = 500
 
 export interface ProductValues {
   category: Category

@@ -16,7 +16,7 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-export const MOST_TAGS = 20
+const MOST_TAGS = 20
 
 /** Tags as they are written in one line, parted by commas; each once, whatever its capitals. */
 const tags = z

@@ -9,7 +9,7 @@
  * - `till_cash`, `till_terminal`: the salon's own drawer and card terminal, which give what they took; `till_sales` gets it.
  *   None of this is ours or passes through us: it is in the books so that they show all that the salon sold.
  */
-export const ACCOUNTS = [
+const ACCOUNTS = [
   'salon_balance',
   'prepaid',
   'card_clearing',

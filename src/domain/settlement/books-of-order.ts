@@ -29,7 +29,7 @@ export interface OrderFacts {
 const ALL = 10_000
 
 /** Our share of an amount, to the nearest minor unit. */
-export function feeOf(minor: number, basisPoints: number): number {
+function feeOf(minor: number, basisPoints: number): number {
   const [fee = 0] = prorate(minor, [basisPoints, ALL - basisPoints])
   return fee
 }
@@ -38,7 +38,7 @@ export function feeOf(minor: number, basisPoints: number): number {
  * What the books shall say of an order: card money is the customer's until the visit has ended, then the salon's less our
  * fee, and never more of it than is finally kept. The salon's drawer and terminal are noted beside that.
  */
-export function targetsOf(order: OrderFacts): Record<Account, number> {
+function targetsOf(order: OrderFacts): Record<Account, number> {
   const earned = order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
   const fee = feeOf(earned, order.feeBasisPoints)
   return {

@@ -38,7 +38,7 @@ export interface Movement {
 
 const MONTHS = 36
 /** Movements of one statement; a salon with more sees their sums, which are whole. */
-export const MOST_MOVEMENTS = 10_000
+const MOST_MOVEMENTS = 10_000
 
 const moved = sql`
   select e.id, e.at, e.kind, e.detail, e.order_id, b.amount_minor as net, coalesce(f.amount_minor, 0) as fee

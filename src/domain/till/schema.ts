@@ -6,7 +6,7 @@ const id = z.string().refine(isId, 'required')
 /** Far above any sale, below where the columns overflow. */
 const minor = z.int('number').min(0, 'number').max(500_000_000, 'number')
 
-export const saleItem = z.object({
+const saleItem = z.object({
   kind: z.enum(['service', 'product']),
   id,
   quantity: z.int('number').min(1, 'number').max(999, 'number'),

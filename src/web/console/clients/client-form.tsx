@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import layout from '../form-layout.module.css'
 
-export const CONTACT_FIELDS = ['name', 'lastName', 'email', 'phone'] as const
+const CONTACT_FIELDS = ['name', 'lastName', 'email', 'phone'] as const
 
 /** What was typed of somebody's contact. */
 export function contactIn(form: FormData): Record<(typeof CONTACT_FIELDS)[number], string> {
