@@ -78,9 +78,10 @@ export function longDay(date: string, locale: Locale): string {
   return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** 'Sunday 7 March 2027' of a calendar day: for who thinks in weekdays. */
+/** 'Sunday 7 March' of a calendar day that is not far: for who thinks in weekdays. */
 export function wholeDay(date: string, locale: Locale): string {
-  return dates(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return dates(locale, parts).format(new Date(`${date}T12:00:00Z`))
 }
 
 /** 'Sun 7 Mar' of a calendar day. */

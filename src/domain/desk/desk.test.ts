@@ -4,6 +4,8 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import type { Member, SalonRole } from '../shared/member.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { blockTime, changeBlock, removeBlock } from './block-time.ts'
 import { bookForClient } from './book-for-client.ts'
 import { lengthenVisit } from './lengthen-visit.ts'
@@ -44,6 +46,15 @@ async function member(role: SalonRole, staffId: string | null = null, of = shop)
 function visit(startsAt: Date, change: object = {}): DeskBooking {
   const lines = [{ serviceId: shop.cut, staffId: shop.anna }]
   return deskBooking.parse({ lines, startsAt, clientId: null, name: 'Ida Krogh', ...change })
+}
+
+/** What a form is told at each field. */
+function fieldsOf(input: object): unknown {
+  try {
+    return parse(deskBooking, input)
+  } catch (error) {
+    return error instanceof Refusal && error.details.fields
+  }
 }
 
 const events = (bookingId: string) =>
@@ -105,8 +116,13 @@ describe('booking for a client', () => {
     const lines = [{ serviceId: shop.wash, staffId: shop.bo }]
     const booking = bookForClient(t.app, owner, visit(SLOT, { lines }))
     await expect(booking).rejects.toMatchObject({ code: 'service_not_available' })
-    const wrong = deskBooking.safeParse({ lines: [], startsAt: '', clientId: null, name: '', email: 'x', phone: 'y' })
-    expect(wrong.success).toBe(false)
+    const wrong = { lines: [], startsAt: '', name: '', email: 'x', phone: 'y' }
+    const lineAndTime = { lines: 'service_required', startsAt: 'time_required' }
+    expect(fieldsOf({ ...wrong, clientId: null })).toEqual({
+      ...lineAndTime,
+      ...{ name: 'required', email: 'email_invalid', phone: 'phone_invalid' },
+    })
+    expect(fieldsOf({ ...wrong, clientId: 'nobody' })).toEqual({ ...lineAndTime, clientId: 'required' })
   })
 })
 

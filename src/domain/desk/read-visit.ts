@@ -14,6 +14,8 @@ export interface DeskVisit {
   source: 'online' | 'desk' | 'import'
   startsAt: Date
   endsAt: Date
+  /** Whether it has started, so that it can be noted as over. */
+  begun: boolean
   respondBy: Date | null
   createdAt: Date
   /** What the customer told the salon. */
@@ -47,11 +49,11 @@ export interface DeskVisit {
 const MOST_STEPS = 30
 
 /** A visit as the desk sees it: who comes, for what, what was noted and what happened. Throws Refusal('not_found' | 'not_allowed'). */
-export async function readVisit(app: Pick<App, 'db'>, member: Member, bookingId: string): Promise<DeskVisit> {
+export async function readVisit(app: Pick<App, 'db' | 'clock'>, member: Member, bookingId: string): Promise<DeskVisit> {
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { salonId } = member
   const { rows } = await sql<DeskVisit>`
-    select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+    select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.starts_at <= ${app.clock.now()} as begun, b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId", s.currency,
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,

@@ -26,11 +26,22 @@ const lines = z
 
 const visit = { lines, startsAt: instant, note, overruleHours: z.boolean().default(false) }
 
-/** A visit for somebody the salon knows (`clientId`), or for a new client. */
-export const deskBooking = z.union([
-  z.object({ ...visit, clientId: z.uuid('required') }),
-  z.object({ ...visit, clientId: z.null(), ...newClient }),
-])
+const forKnown = z.object({ ...visit, clientId: z.uuid('required') })
+const forNew = z.object({ ...visit, clientId: z.null(), ...newClient })
+
+/**
+ * A visit for somebody the salon knows (`clientId`), or for a new client. Which of the two is decided first: a union that
+ * fits neither way would say so of the whole, and of no field.
+ */
+export const deskBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
+  const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
+  const parsed = (known ? forKnown : forNew).safeParse(input)
+  if (parsed.success) return parsed.data
+  for (const { message, path } of parsed.error.issues) issues.push({ code: 'custom', message, path, input })
+  return z.NEVER
+})
+type KnownBooking = z.output<typeof forKnown>
+type NewBooking = z.output<typeof forNew>
 export type DeskBooking = z.output<typeof deskBooking>
 
 export const block = z

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../../domain/app.ts'
+import { approveVisit } from '../../../domain/bookings/approve-visit.ts'
+import { finishVisit } from '../../../domain/bookings/close-visit.ts'
 import { blockTime, changeBlock, removeBlock } from '../../../domain/desk/block-time.ts'
 import { bookForClient } from '../../../domain/desk/book-for-client.ts'
 import { lengthenVisit } from '../../../domain/desk/lengthen-visit.ts'
@@ -12,11 +14,11 @@ import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../domain
 
 /** What became of it: the visit to show next, if any. */
 export interface Done {
-  done: 'book' | 'move' | 'lengthen' | 'block' | 'removed'
+  done: 'book' | 'move' | 'lengthen' | 'answered' | 'block' | 'removed'
   visit?: string
 }
 
-const INTENTS = ['book', 'move', 'lengthen', 'block', 'change-block', 'remove-block'] as const
+const INTENTS = ['book', 'move', 'lengthen', 'approve', 'complete', 'block', 'change-block', 'remove-block'] as const
 const intentOf = z.enum(INTENTS)
 
 /** Does what a form of the calendar asks for. Times are those of the salon's wall clock. */
@@ -41,6 +43,12 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       await lengthenVisit(app, member, { bookingId: text('visit'), endsAt, overruleHours })
       return { done: 'lengthen', visit: text('visit') }
     }
+    case 'approve':
+      await approveVisit(app, member, text('visit'))
+      return { done: 'answered', visit: text('visit') }
+    case 'complete':
+      await finishVisit(app, member, text('visit'))
+      return { done: 'answered', visit: text('visit') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))
       return { done: 'block' }

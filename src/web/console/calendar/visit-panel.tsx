@@ -8,6 +8,7 @@ import { useLocale } from '../../request-facts.ts'
 import { useDesk, useMay } from '../use-desk.ts'
 import { History } from './history.tsx'
 import { MoveForm } from './move-form.tsx'
+import { NextStep } from './next-step.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 
@@ -19,6 +20,12 @@ interface Props {
   editable: boolean
 }
 
+/** Where a visit is open yet, what else its own page is for. */
+const MORE = {
+  requested: 'console.calendar.visit.more.requested',
+  confirmed: 'console.calendar.visit.more.confirmed',
+} as const
+
 /** One visit: who comes, for what, what was noted, what to do next. */
 export function VisitPanel({ visit, people, closeTo, editable }: Props) {
   const { t } = useTranslation()
@@ -26,7 +33,7 @@ export function VisitPanel({ visit, people, closeTo, editable }: Props) {
   const { timeZone } = useDesk()
   const till = useMay('till_sell')
   const { client, lines, currency, status } = visit
-  const open = status === 'requested' || status === 'confirmed'
+  const open = status === 'requested' || status === 'confirmed' ? status : null
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(visit.startsAt, timeZone, locale)}, ${timeSpan(visit.startsAt, visit.endsAt, timeZone, locale)}`
   return (
@@ -71,21 +78,15 @@ export function VisitPanel({ visit, people, closeTo, editable }: Props) {
       </ul>
       <Notes visit={visit} />
       <div className={styles.foot}>
-        {open && (
-          <Button component={Link} to={`/partner/bookings/${visit.id}`}>
-            {t(status === 'requested' ? 'console.calendar.visit.answer' : 'console.calendar.visit.complete')}
-          </Button>
-        )}
-        {till && status !== 'cancelled' && status !== 'declined' && visit.paidMinor < visit.totalMinor && (
-          <Button component={Link} to={`/partner/till?booking=${visit.id}`} variant={open ? 'default' : 'filled'}>
+        {open && editable && <NextStep visit={visit} />}
+        {till && (status === 'confirmed' || status === 'completed') && visit.paidMinor < visit.totalMinor && (
+          <Button component={Link} to={`/partner/till?booking=${visit.id}`} variant="default">
             {t('console.calendar.visit.till')}
           </Button>
         )}
-        {!open && (
-          <Button component={Link} to={`/partner/bookings/${visit.id}`} variant="default">
-            {t('console.calendar.visit.open')}
-          </Button>
-        )}
+        <Button component={Link} to={`/partner/bookings/${visit.id}`} variant="subtle">
+          {t(open && editable ? MORE[open] : 'console.calendar.visit.open')}
+        </Button>
       </div>
       {open && editable && <MoveForm visit={visit} people={people} />}
       <History visit={visit} />
@@ -130,7 +131,7 @@ function Contact({ visit, client }: { visit: DeskVisit; client: NonNullable<Desk
           </Link>
         )}
         {messages && visit.customerId && (
-          <Link to={`/partner/messages?customer=${visit.customerId}`}>
+          <Link to={`/partner/messages/${client.id}?visit=${visit.id}`}>
             <MessageCircle aria-hidden="true" />
             {t('console.calendar.visit.message')}
           </Link>

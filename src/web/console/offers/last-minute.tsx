@@ -8,7 +8,7 @@ import { addOffer } from '../../../domain/pricing/add-offer.ts'
 import { dayMonthYear } from '../../../domain/shared/day-month-year.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { dateAt, minutesAt, parseDate } from '../../../domain/shared/time.ts'
-import { longDay, timeOfDay } from '../../../i18n/format.ts'
+import { shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -38,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPerformers(app, member),
     listFreeDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
   ])
-  const date = parseDate(url.searchParams.get('date') ?? '') ?? today
+  // Where no day is asked for, the first on which there is anything to sell.
+  const nearest = free.find((day) => day.free > 0)?.date ?? today
+  const date = parseDate(url.searchParams.get('date') ?? '') ?? nearest
   // Half an hour from now, at a full half hour; another day from its morning on.
   const soon = Math.min(DAY_ENDS - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
   return {
@@ -99,7 +101,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
                   className={styles.day}
                   aria-current={dayMonthYearOf(day.date) === date ? 'date' : undefined}
                 >
-                  {longDay(day.date, locale)}
+                  {shortDay(day.date, locale)}
                   <small>{t('console.offers.lastMinute.free', { count: day.free })}</small>
                 </Link>
               ))}
