@@ -11,10 +11,10 @@ import {
 import { Refusal } from '../shared/refusal.ts'
 import { timeOfDay } from '../shared/time.ts'
 import { checkSlot } from './check-slot.ts'
+import { firstTimes } from './first-times.ts'
 import { listBookableStaff } from './list-bookable-staff.ts'
 import { listNextTimes } from './list-next-times.ts'
 import { listSlots } from './list-slots.ts'
-import { salonsWithFreeTime } from './salons-with-free-time.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-09T12:00:00Z')
@@ -195,12 +195,12 @@ describe('salons with free time on a date', () => {
       const { slots } = await listSlots(app(), { salonId, staffId: 'anyone', date, serviceIds: [] })
       if (slots.some(({ free }) => free)) expected.add(salonId)
     }
-    expect(await salonsWithFreeTime(app(), { salonIds: ids, date })).toEqual(expected)
+    expect(new Set((await firstTimes(app(), { salonIds: ids, date })).keys())).toEqual(expected)
     expect(expected.size).toBeGreaterThan(2)
     expect(expected.size).toBeLessThan(ids.length)
   })
 
   it('are none among none', async () => {
-    expect(await salonsWithFreeTime(app(), { salonIds: [], date: DATE })).toEqual(new Set())
+    expect(await firstTimes(app(), { salonIds: [], date: DATE })).toEqual(new Map())
   })
 })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isFull } from '../plans/booking-limit.ts'
+import type { Gender } from '../salons/gender.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../shared/time.ts'
@@ -36,6 +37,10 @@ export interface TimesQuestion {
   dates: readonly LocalDate[]
   now: Date
   serviceIds: readonly string[]
+  /** How many of them a person must perform: all, unless each salon has some of them. */
+  perSalon?: number
+  /** Only people of this gender. */
+  gender?: Gender
   staffId?: string
   /** Whose own holds are no obstacle. */
   customerId?: string
@@ -48,6 +53,7 @@ export interface TimesQuestion {
 /** One statement for any number of salons: each answers with its own rows, found by index, as JSON. */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
   const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null, anew } = question
+  const { perSalon = serviceIds.length, gender = null } = question
   const weekdays = [...new Set(dates.map(weekdayOf))]
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   // A zone is at most 14 hours from UTC, so one day more on each side holds every local day in full.
@@ -56,7 +62,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
     serviceIds.length === 0
       ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id)`
       : sql`(select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
-             and p.service_id = any(${serviceIds}::uuid[])) = ${serviceIds.length}::int`
+             and p.service_id = any(${serviceIds}::uuid[])) = ${perSalon}::int`
   const notItsOwn = moving ? sql`o.booking_id is distinct from ${moving}::uuid` : sql`true`
   const services = moving
     ? sql`select json_agg(json_build_object('id', l.service_id, 'minutes', l.minutes,
@@ -86,7 +92,8 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
               and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId}::uuid))), '[]')
           ) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active
-          and (${staffId}::uuid is null or st.id = ${staffId}::uuid) and ${performsChosen}), '[]') as staff
+          and (${staffId}::uuid is null or st.id = ${staffId}::uuid) and (${gender}::text is null or st.gender = ${gender})
+          and ${performsChosen}), '[]') as staff
     from salon s
     where s.id = any(${salonIds}::uuid[]) and s.status = 'live'`.execute(db)
   return rows

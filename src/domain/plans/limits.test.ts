@@ -5,7 +5,7 @@ import { addCustomer } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { choose, enterShop, payCart, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { listSlots } from '../availability/list-slots.ts'
-import { salonsWithFreeTime } from '../availability/salons-with-free-time.ts'
+import { firstTimes } from '../availability/first-times.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { bookForClient } from '../desk/book-for-client.ts'
 import { deskBooking } from '../desk/schema.ts'
@@ -91,7 +91,7 @@ describe('bookings of a month', () => {
     })
     expect(new Set(day.slots.map(({ free, reason }) => `${free} ${reason}`))).toContain('false full')
     expect(day.slots.some(({ free }) => free)).toBe(false)
-    expect(await salonsWithFreeTime(t.app, { salonIds: [shop.salonId], date: '2026-12-07' })).toEqual(new Set())
+    expect(await firstTimes(t.app, { salonIds: [shop.salonId], date: '2026-12-07' })).toEqual(new Map())
     const other = await addCustomer(database.db)
     await expect(choose(t.app, other, shop, new Date(SLOT.getTime() + 86_400_000))).rejects.toMatchObject({
       code: 'month_full',

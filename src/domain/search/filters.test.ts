@@ -6,8 +6,11 @@ import { CATEGORIES, type Category } from '../catalog/categories.ts'
 import { GENDERS, type Gender } from '../salons/gender.ts'
 import { kilometresBetween, type Place } from '../shared/place.ts'
 import { searchable } from '../shared/text.ts'
+import { type Cursor, cursorText, readCursor } from './keyset.ts'
 import { listCities } from './list-cities.ts'
 import { listSalons, type SalonsWanted } from './list-salons.ts'
+import { keysOf } from './matching.ts'
+import { type Candidate, candidates } from './queries.ts'
 import { SALON_SORTS } from './salon-sort.ts'
 
 const database = freshDatabase()
@@ -92,6 +95,7 @@ beforeAll(async () => {
 /** The same question answered the slow way. */
 function oracle(wanted: SalonsWanted): Known[] {
   const { category, name, services = [], minRating = 0, gender, city, place, withinKm, sort = 'popular' } = wanted
+  const { from = 0, to = Number.POSITIVE_INFINITY } = wanted.price ?? {}
   const words = searchable(name ?? '').split(' ')
   const named = services.map((text) =>
     (salons.flatMap((s) => s.services).find(({ id }) => id === text)?.name ?? text).toLowerCase(),
@@ -100,6 +104,13 @@ function oracle(wanted: SalonsWanted): Known[] {
     place && salon.place ? kilometresBetween(place, salon.place) : Number.POSITIVE_INFINITY
   const cheapest = (salon: Known) =>
     Math.min(...salon.services.filter(({ active }) => active).map(({ price }) => price))
+  const asPriced = (salon: Known) =>
+    named.length === 0
+      ? cheapest(salon)
+      : [...new Set(named)].reduce((sum, each) => {
+          const own = salon.services.filter(({ active, name }) => active && name.toLowerCase() === each)
+          return sum + Math.min(...own.map(({ price }) => price))
+        }, 0)
   const found = salons.filter(
     (salon) =>
       salon.live &&
@@ -109,6 +120,7 @@ function oracle(wanted: SalonsWanted): Known[] {
       Math.round(salon.rating * 10) / 10 >= minRating &&
       (!gender || salon.people.some((person) => person.active && person.gender === gender)) &&
       (!city || salon.city === city) &&
+      (!wanted.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&
       (!place || withinKm === undefined || far(salon) <= withinKm) &&
       (!place || sort !== 'nearest' || salon.place),
   )
@@ -142,6 +154,7 @@ const wanted: fc.Arbitrary<SalonsWanted> = fc.record(
     city: fc.constantFrom(...CITIES),
     place: fc.constantFrom(...PLACES),
     withinKm: fc.constantFrom(0, 5, 25, 60, 100),
+    price: fc.constantFrom({ from: 30_000 }, { to: 40_000 }, { from: 20_000, to: 60_000 }),
     sort: fc.constantFrom(...SALON_SORTS),
   },
   { requiredKeys: [] },
@@ -162,6 +175,26 @@ describe('filters', () => {
         expect(second.total).toBe(right.length)
       }),
       { numRuns: 250, seed: 11 },
+    )
+  })
+
+  it('are walked to the end in steps, whatever the order, without leaving out or repeating any', async () => {
+    await fc.assert(
+      fc.asyncProperty(wanted, fc.integer({ min: 1, max: 40 }), async (drawn, limit) => {
+        const { sort = 'popular', ...rest } = drawn
+        const asked = { ...rest, services: rest.services?.filter((text) => text !== 'id') ?? [], sort }
+        const filter = { ...asked, name: searchable(asked.name ?? '') }
+        const walked: string[] = []
+        for (let cursor: Cursor | null = null, more = true; more; ) {
+          const step: Candidate[] = await candidates(database.db, filter, { after: cursor, limit })
+          walked.push(...step.map(({ id }) => id))
+          const text = cursorText(step.at(-1)?.cursor ?? [])
+          cursor = readCursor(text, keysOf(filter, sort))
+          more = step.length === limit
+        }
+        expect(walked).toEqual(oracle(asked).map(({ id }) => id))
+      }),
+      { numRuns: 120, seed: 5 },
     )
   })
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { salonsWithFreeTime } from '../availability/salons-with-free-time.ts'
+import { firstTimes } from '../availability/first-times.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { searchable } from '../shared/text.ts'
 import type { LocalDate } from '../shared/time.ts'
@@ -41,7 +41,7 @@ async function freeOn(
   page: PageRequest,
 ) {
   const candidates = await salonIds(app.db, wanted, { limit: MOST_FOR_A_DATE, offset: 0 })
-  const free = await salonsWithFreeTime(app, { salonIds: candidates, date })
+  const free = await firstTimes(app, { salonIds: candidates, date })
   const ids = candidates.filter((id) => free.has(id))
   const shown = ids.slice(offsetOf(page), offsetOf(page) + page.limit)
   return { rows: await salonRows(app.db, { ids: shown, ...reader }), total: ids.length }

@@ -4,6 +4,7 @@ import type { Gender } from '../salons/gender.ts'
 import { isId } from '../shared/ids.ts'
 import type { Place } from '../shared/place.ts'
 import { hasStars, hasWords, pointOf, within } from '../shared/search-sql.ts'
+import type { Key } from './keyset.ts'
 import type { SalonSort } from './salon-sort.ts'
 
 /** Which salons are wanted of those that are listed: live, with a plan that has them so; all conditions that are given must hold. */
@@ -22,13 +23,16 @@ export interface SalonFilter {
   place?: Place
   /** No farther than this from the place; nothing without one. */
   withinKm?: number
+  /** The least that one of each chosen service costs together, else the least price of all, lies in here; in minor units. */
+  price?: { from?: number | undefined; to?: number | undefined }
 }
 
 /** The condition on `salon s`. */
 export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unknown> {
-  const { category, name, services = [], minRating, gender, city, place, withinKm } = filter
+  const { category, name, services = [], minRating, gender, city, place, withinKm, price } = filter
   const conditions = [sql`s.listed`]
-  if (category) {
+  // Read from the category's own index, it needs no second look.
+  if (category && !(place && sort === 'nearest')) {
     conditions.push(sql`exists (select from salon_category c where c.salon_id = s.id and c.category = ${category})`)
   }
   if (name) conditions.push(named(name))
@@ -42,7 +46,24 @@ export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unkn
     conditions.push(sql`s.latitude is not null and s.longitude is not null`)
   }
   if (place && withinKm !== undefined) conditions.push(within(place, withinKm))
+  if (price?.from !== undefined) conditions.push(sql`${priceOf(services)} >= ${price.from}`)
+  if (price?.to !== undefined) conditions.push(sql`${priceOf(services)} <= ${price.to}`)
   return sql.join(conditions, sql` and `)
+}
+
+/** What the cheapest of each of these services cost together at `salon s`; without any, its least price. */
+function priceOf(services: readonly string[]): RawBuilder<number> {
+  const least = [...new Set(services)].map(
+    (service) => sql`(select min(v.price_minor) from service v
+      where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)})`,
+  )
+  return least.length > 0 ? sql<number>`(${sql.join(least, sql` + `)})` : sql<number>`s.from_price_minor`
+}
+
+function lowerName(service: string): RawBuilder<string> {
+  return isId(service)
+    ? sql<string>`(select lower(w.name) from service w where w.id = ${service}::uuid)`
+    : sql<string>`lower(${service}::text)`
 }
 
 /** Every word somewhere in the name, or all of it nearly: a typo is forgiven. Both use the trigram index. */
@@ -51,28 +72,36 @@ function named(text: string): RawBuilder<unknown> {
 }
 
 function offers(service: string): RawBuilder<unknown> {
-  const name = isId(service)
-    ? sql`(select lower(w.name) from service w where w.id = ${service}::uuid)`
-    : sql`lower(${service}::text)`
-  return sql`exists (select from service v where v.salon_id = s.id and v.active and lower(v.name) = ${name})`
+  return sql`exists (select from service v where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)})`
 }
 
-export const fromPrice = sql`(select min(v.price_minor) from service v where v.salon_id = s.id and v.active)`
-
-const ORDERS: Record<Exclude<SalonSort, 'nearest'>, RawBuilder<unknown>> = {
-  popular: sql`s.popularity desc, s.rating desc, s.id`,
-  rating: sql`s.rating desc, s.review_count desc, s.id`,
-  name: sql`s.search_name, s.id`,
-  price_low: sql`${fromPrice} nulls last, s.id`,
-  price_high: sql`${fromPrice} desc nulls last, s.id`,
-}
-
-/** The order of `salon s`. Of several that match a name, the most popular order puts those that begin with it first. */
-export function ordering({ name, place }: SalonFilter, sort: SalonSort): RawBuilder<unknown> {
+/** What a list is ordered by, on `salon s`. Of several that match a name, the most popular order puts those that begin with it first. */
+export function keysOf({ name, place, category }: SalonFilter, sort: SalonSort): readonly Key[] {
   if (sort === 'nearest' && place) {
     // The index walks outwards from the place; the chord it measures grows with the way over the ground.
-    return sql`ll_to_earth(s.latitude, s.longitude) <-> ${pointOf(place)}, s.id`
+    const spot = category ? sql`c.spot` : sql`ll_to_earth(s.latitude, s.longitude)`
+    return [{ by: sql`(${spot} <-> ${pointOf(place)})`, type: 'float8' }, ID]
   }
-  if (sort !== 'nearest' && sort !== 'popular') return ORDERS[sort]
-  return name ? sql`s.search_name like ${`${name}%`} desc, ${ORDERS.popular}` : ORDERS.popular
+  if (sort !== 'nearest' && sort !== 'popular') return KEYS[sort]
+  return name
+    ? [{ by: sql`(s.search_name like ${`${name}%`})`, type: 'bool', down: true }, ...KEYS.popular]
+    : KEYS.popular
+}
+
+const ID: Key = { by: sql`s.id`, type: 'uuid' }
+const RATING: Key = { by: sql`s.rating`, type: 'real', down: true }
+/** Salons without a price come last either way. */
+const KEYS: Record<Exclude<SalonSort, 'nearest'>, readonly Key[]> = {
+  popular: [{ by: sql`s.popularity`, type: 'bigint', down: true }, RATING, ID],
+  rating: [RATING, { by: sql`s.review_count`, type: 'bigint', down: true }, ID],
+  name: [{ by: sql`s.search_name`, type: 'text' }, ID],
+  price_low: [{ by: sql`coalesce(s.from_price_minor, 2147483647)`, type: 'bigint' }, ID],
+  price_high: [{ by: sql`coalesce(s.from_price_minor, -1)`, type: 'bigint', down: true }, ID],
+}
+
+/** Where `salon s` is read from: outwards from a place beside the category, where both are asked for. */
+export function source({ category, place }: SalonFilter, sort: SalonSort): RawBuilder<unknown> {
+  return sort === 'nearest' && place && category
+    ? sql`salon_category c join salon s on s.id = c.salon_id and c.category = ${category} and c.spot is not null`
+    : sql`salon s`
 }

@@ -3,7 +3,8 @@ import type { Category } from '../catalog/categories.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
-import { fromPrice, matching, ordering, type SalonFilter } from './matching.ts'
+import { after, type Cursor, cursorOf, orderBy } from './keyset.ts'
+import { keysOf, matching, type SalonFilter, source } from './matching.ts'
 import type { SalonSort } from './salon-sort.ts'
 
 type Wanted = SalonFilter & { sort: SalonSort }
@@ -12,14 +13,40 @@ type Stretch = { limit: number; offset: number }
 type Reader = { viewerId?: string | undefined; now: Date }
 
 function idsOf(wanted: Wanted, { limit, offset }: Stretch) {
-  return sql<{ id: string }>`select s.id from salon s where ${matching(wanted, wanted.sort)}
-    order by ${ordering(wanted, wanted.sort)} limit ${limit} offset ${offset}`
+  return sql<{ id: string }>`select s.id from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}
+    order by ${orderBy(keysOf(wanted, wanted.sort))} limit ${limit} offset ${offset}`
 }
 
 /** Ids of listed salons that match, in order. */
 export async function salonIds(db: Kysely<DB>, wanted: Wanted, stretch: Stretch): Promise<string[]> {
   const { rows } = await idsOf(wanted, stretch).execute(db)
   return rows.map(({ id }) => id)
+}
+
+export interface Candidate {
+  id: string
+  cursor: Cursor
+  /** The cheapest of each service asked for by name. */
+  serviceIds: string[]
+}
+
+/** Listed salons that match, in order, from after a cursor on. */
+export async function candidates(
+  db: Kysely<DB>,
+  wanted: Wanted,
+  { after: cursor, limit }: { after: Cursor | null; limit: number },
+): Promise<Candidate[]> {
+  const keys = keysOf(wanted, wanted.sort)
+  const names = (wanted.services ?? []).map((name) => name.toLowerCase())
+  const { rows } = await sql<Candidate>`
+    select s.id, ${cursorOf(keys)} as cursor,
+      array(select distinct on (lower(v.name)) v.id from service v
+        where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
+        order by lower(v.name), v.price_minor, v.id) as "serviceIds"
+    from ${source(wanted, wanted.sort)}
+    where ${matching(wanted, wanted.sort)} and ${cursor ? after(keys, cursor) : sql`true`}
+    order by ${orderBy(keys)} limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Listed salons that match, a stretch of them in order, and how many there are in all. One statement. */
@@ -31,7 +58,7 @@ export async function findSalons(
 ): Promise<{ rows: SalonRow[]; total: number }> {
   const { rows } = await sql<{ rows: SalonRow[]; total: number }>`
     select coalesce((select json_agg(x) from (${cardsOf(sql`array(${idsOf(wanted, stretch)})`, reader)}) x), '[]') as rows,
-      (select count(*) from salon s where ${matching(wanted, wanted.sort)}) as total`.execute(db)
+      (select count(*) from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}) as total`.execute(db)
   return rows[0] ?? { rows: [], total: 0 }
 }
 
@@ -79,7 +106,7 @@ function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilde
       s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
       exists (select from favourite_salon f where f.customer_id = ${viewerId ?? null}::uuid and f.salon_id = s.id) as favourite,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
-      ${fromPrice} as "fromPriceMinor",
+      s.from_price_minor as "fromPriceMinor",
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
         from opening_hours h where h.salon_id = s.id), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))

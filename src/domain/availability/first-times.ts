@@ -1,0 +1,57 @@
+import type { App } from '../app.ts'
+import type { Gender } from '../salons/gender.ts'
+import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../shared/time.ts'
+import { type DayClock, dayClock, toDate } from './day-clock.ts'
+import { slotsOf } from './person-day.ts'
+import { timesOfSalons } from './queries.ts'
+
+export interface FirstTime {
+  startsAt: Date
+  /** What the salon's wall clock shows, as minutes past midnight. */
+  minutes: LocalMinutes
+}
+
+export interface FirstTimesWanted {
+  salonIds: readonly string[]
+  date: LocalDate
+  /** Of each salon those it is asked for, `perSalon` of them. None: any time of anybody counts. */
+  serviceIds?: readonly string[]
+  perSalon?: number
+  /** Starts from here on, and up to there, by the salon's clock. */
+  from?: LocalMinutes
+  until?: LocalMinutes
+  /** Only of people of this gender. */
+  gender?: Gender | undefined
+}
+
+const SHOWN = 3
+
+/**
+ * The first free times of a day at each of the salons, worked out by the rule that booking itself goes by; salons without
+ * one are left out. One statement, however many salons.
+ */
+export async function firstTimes(
+  app: Pick<App, 'db' | 'clock'>,
+  wanted: FirstTimesWanted,
+): Promise<Map<string, FirstTime[]>> {
+  const { salonIds, date, serviceIds = [], perSalon = serviceIds.length, from = 0, until = 1440, gender } = wanted
+  if (salonIds.length === 0) return new Map()
+  const now = app.clock.now()
+  const dates = [addDays(date, -1), date, addDays(date, 1)]
+  const question = { salonIds, dates, now, serviceIds, perSalon, anew: true, ...(gender && { gender }) }
+  const clocks = new Map<Zone, DayClock>()
+  const found = new Map<string, FirstTime[]>()
+  for (const salon of await timesOfSalons(app.db, question)) {
+    const day = clocks.get(salon.timeZone) ?? dayClock(date, salon.timeZone)
+    clocks.set(salon.timeZone, day)
+    const free = new Map<number, FirstTime>()
+    for (const person of salon.staff) {
+      for (const { at, minutes, free: isFree } of slotsOf(person, salon, day, now)) {
+        if (isFree && minutes >= from && minutes <= until) free.set(at, { startsAt: toDate(at), minutes })
+      }
+    }
+    const first = [...free].sort(([a], [b]) => a - b).map(([, time]) => time)
+    if (first.length > 0) found.set(salon.id, first.slice(0, SHOWN))
+  }
+  return found
+}
