@@ -1,19 +1,23 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { distance, longDay, rating } from '../../../i18n/format.ts'
+import { distance, longDay, rating, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import styles from './chips.module.css'
-import { cleared, FARTHEST_KM, type ListRequest, listPath } from './list-request.ts'
+import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
 
 /** Everything that narrows the list, each with the way to take it away. */
 export function Chips({ wanted, located }: { wanted: ListRequest; located: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { name, date, services, minRating, gender, city, withinKm } = wanted
+  const { name, date, from, services, minRating, gender, city, withinKm } = wanted
   const chips: { text: string; without: Partial<ListRequest> }[] = []
   if (name) chips.push({ text: t('listing.chip.name', { name }), without: { name: '' } })
   if (date) chips.push({ text: longDay(date, locale), without: { date: null } })
+  if (from) {
+    const text = `${t('listing.from')} ${timeOfDay(from * 60)}`
+    chips.push({ text, without: { from: null } })
+  }
   for (const service of services) {
     chips.push({ text: service, without: { services: services.filter((one) => one !== service) } })
   }
@@ -32,7 +36,7 @@ export function Chips({ wanted, located }: { wanted: ListRequest; located: boole
       {chips.map(({ text, without }) => (
         <li key={text}>
           <Link
-            to={listPath({ ...wanted, ...without, page: 1 })}
+            to={listPath({ ...wanted, ...without, ...START })}
             preventScrollReset
             className={styles.chip}
             aria-label={t('listing.chip.remove', { text })}

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { SALON_SORTS } from '../../../domain/search/salon-sort.ts'
+import { timeOfDay } from '../../../i18n/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,16 +11,19 @@ import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
 import { type ListRequest, listPath } from './list-request.ts'
 
+const HOURS = Array.from({ length: 14 }, (_, n) => n + 8)
+
 /** The id that fields elsewhere on the page belong to the filter by. */
 export const FILTER_FORM = 'salon-filter'
 
 /** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
 export function useListFilter(wanted: ListRequest) {
-  const { at, category, name, dateText, sort, services, gender, city } = wanted
+  const { at, category, name, dateText, from, sort, services, gender, city } = wanted
   const path = listPath({ at, category })
   const values = {
     name: [name],
     date: [dateText],
+    from: [String(from ?? '')],
     sort: [sort],
     service: services,
     gender: [gender ?? ''],
@@ -78,6 +82,18 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
         error={wanted.dateError ?? undefined}
         onPick={() => send()}
       />
+      {wanted.date && (
+        <Select
+          name="from"
+          label={t('listing.from')}
+          defaultValue={String(wanted.from ?? '')}
+          options={[
+            { value: '', label: t('listing.anyHour') },
+            ...HOURS.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) })),
+          ]}
+          onChange={() => send()}
+        />
+      )}
       <Select
         name="sort"
         label={t('listing.sort')}

@@ -12,7 +12,7 @@ import { FilterPanel, FilterToggle } from '../../ui/filter-panel.tsx'
 import { Chips, ClearLink } from './chips.tsx'
 import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
 import styles from './list-page.module.css'
-import { listPath } from './list-request.ts'
+import { listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
@@ -38,7 +38,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
   const active = countActive(wanted)
   const narrowed = active > 0 || wanted.name !== '' || wanted.dateText !== ''
   const found = [
-    t('listing.found', { count: salons.total }),
+    salons.total === null ? t('listing.some') : t('listing.found', { count: salons.total }),
     wanted.name && t('listing.named', { name: wanted.name }),
     wanted.date && t('listing.freeOn', { date: longDay(wanted.date, locale) }),
   ]
@@ -50,7 +50,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
         <FilterPanel
           id={panel}
           form={FILTER_FORM}
-          show={t('listing.show', { count: salons.total })}
+          show={salons.total === null ? t('listing.showThem') : t('listing.show', { count: salons.total })}
           clear={narrowed && <ClearLink wanted={wanted} />}
           side={side}
           onChange={() => filter.sendSoon()}
@@ -66,7 +66,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
             </div>
           </div>
           <Chips wanted={wanted} located={place !== null} />
-          {salons.total > 0 ? (
+          {salons.items.length > 0 ? (
             <Results list={list} busy={busy} filters={<FilterToggle panel={panel} active={active} />} />
           ) : busy ? (
             <CardSkeletons />
@@ -96,10 +96,10 @@ function NothingFound({ list: { wanted, nextDay }, none }: { list: LoadedList; n
       <div className={styles.ways}>
         {nextDay && (
           <>
-            <ButtonLink to={listPath({ ...wanted, date: nextDay, page: 1 })} look="quiet">
+            <ButtonLink to={listPath({ ...wanted, date: nextDay, ...START })} look="quiet">
               {t('listing.nextDay', { date: shortDay(nextDay, locale) })}
             </ButtonLink>
-            <ButtonLink to={listPath({ ...wanted, date: null, page: 1 })} look="quiet">
+            <ButtonLink to={listPath({ ...wanted, date: null, ...START })} look="quiet">
               {t('listing.anyDay')}
             </ButtonLink>
           </>

@@ -14,6 +14,7 @@ describe('an address of the listing', () => {
       date: null,
       dateText: '',
       dateError: null,
+      from: null,
       name: '',
       services: [],
       minRating: 0,
@@ -22,6 +23,7 @@ describe('an address of the listing', () => {
       withinKm: 100,
       sort: 'popular',
       page: 1,
+      after: '',
       view: 'list',
     })
     expect(read({ category: 'All' })?.category).toBeNull()
@@ -63,6 +65,17 @@ describe('an address of the listing', () => {
     expect(read({}, 'rating=x&km=far&gender=any&view=3d&service=')).toMatchObject({
       ...{ minRating: 0, withinKm: 100, gender: null, view: 'list', services: [] },
     })
+  })
+
+  it('takes an hour and a place to go on from with a day only', () => {
+    expect(read({ category: 'all', date: '12-06-2026' }, 'from=16&after=abc&page=3')).toMatchObject({
+      from: 16,
+      after: 'abc',
+    })
+    expect(read({}, 'from=16&after=abc')).toMatchObject({ from: null, after: '' })
+    expect(read({ category: 'all', date: '12-06-2026' }, 'from=24')).toMatchObject({ from: null })
+    const wanted = { date: '2026-06-12', from: 16, after: 'abc', page: 3 }
+    expect(listPath(wanted)).toBe('/saloons/all/12-06-2026?from=16&after=abc')
   })
 
   it('is never upset by a strange page or order', () => {

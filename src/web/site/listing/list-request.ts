@@ -14,6 +14,8 @@ export interface ListRequest {
   dateText: string
   /** A code of the catalogue's `validation`. */
   dateError: 'date_invalid' | 'date_past' | null
+  /** Only times from this hour of that day on, by each salon's clock, 1 to 23; null: any. */
+  from: number | null
   name: string
   services: string[]
   /** Half stars, 0 for any. */
@@ -24,14 +26,20 @@ export interface ListRequest {
   withinKm: number
   sort: SalonSort
   page: number
+  /** Where a list of a day goes on, instead of a page: its own word for the place. */
+  after: string
   /** What a small screen shows of it. */
   view: 'list' | 'map'
 }
+
+/** The beginning of a list: for a link that changes what is asked for. */
+export const START = { page: 1, after: '' } as const
 
 export const FARTHEST_KM = 100
 const LONGEST_TEXT = 100
 const MOST_SERVICES = 10
 const LAST_PAGE = 10_000
+const LONGEST_CURSOR = 600
 
 /** What an address of the listing asks for; null when it names no category we have. */
 export function readListRequest(
@@ -45,6 +53,7 @@ export function readListRequest(
   const written = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
   const date = parseDate(written.replaceAll(/[./ ]/g, '-'))
   const past = date !== null && date < today
+  const hour = Math.trunc(Number(text('from')))
   const services = search.getAll('service').map((service) => service.trim().slice(0, LONGEST_TEXT))
   return {
     at: params.at ?? null,
@@ -52,6 +61,7 @@ export function readListRequest(
     date: past ? null : date,
     dateText: date ? dayMonthYear(date) : written,
     dateError: past ? 'date_past' : written !== '' && !date ? 'date_invalid' : null,
+    from: date && !past && hour >= 1 && hour <= 23 ? hour : null,
     name: text('name'),
     services: [...new Set(services.filter(Boolean))].slice(0, MOST_SERVICES),
     minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
@@ -60,13 +70,29 @@ export function readListRequest(
     withinKm: between(1, Math.round(numberOr(FARTHEST_KM, text('km') || 'any')), FARTHEST_KM),
     sort: parseSalonSort(text('sort')) ?? 'popular',
     page: between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE),
+    after: date && !past ? (search.get('after') ?? '').slice(0, LONGEST_CURSOR) : '',
     view: text('view') === 'map' ? 'map' : 'list',
   }
 }
 
 /** The one address of a list: category and day in the path, the rest behind it; what asks for nothing is left out. */
 export function listPath(wanted: Partial<ListRequest>): string {
-  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = wanted
+  const {
+    at,
+    category,
+    date,
+    name,
+    services = [],
+    minRating,
+    gender,
+    city,
+    withinKm,
+    sort,
+    page,
+    view,
+    from,
+    after,
+  } = wanted
   const kind = category ? CATEGORY_NAMES[category] : 'all'
   const day = date && dayMonthYear(date)
   const path = at ?? (day ? `/saloons/${kind}/${day}` : category ? `/saloons/${kind}` : '/saloons')
@@ -79,7 +105,9 @@ export function listPath(wanted: Partial<ListRequest>): string {
   if (city) search.set('city', city)
   if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
   if (sort && sort !== 'popular') search.set('sort', sort)
-  if (page && page > 1) search.set('page', String(page))
+  if (day && from) search.set('from', String(from))
+  if (day && after) search.set('after', after)
+  if (!day && page && page > 1) search.set('page', String(page))
   if (view === 'map') search.set('view', view)
   return search.size > 0 ? `${path}?${search}` : path
 }
@@ -89,7 +117,7 @@ export function cleared({ at, category, view }: ListRequest): Partial<ListReques
   return { at, category, view }
 }
 
-const OWN = ['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'sort', 'page', 'view']
+const OWN = ['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'sort', 'from', 'after', 'page', 'view']
 
 /** Whether an address says with our own words something else than the list's one address: then it leads there. */
 export function isRoundabout(wanted: ListRequest, url: URL): boolean {

@@ -12,7 +12,7 @@ import { tell } from '../linked-data/tell.ts'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/listing'
 import { ListPage } from './list-page.tsx'
-import { type ListRequest, listPath, readListRequest } from './list-request.ts'
+import { type ListRequest, listPath, readListRequest, START } from './list-request.ts'
 import { loadList } from './load-list.ts'
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ function CategoryTabs({ wanted }: { wanted: ListRequest }) {
   const { t } = useTranslation()
   const tabs = [null, ...CATEGORIES].map((category) => ({
     // Services differ by kind; everything else that was asked for stays.
-    to: listPath({ ...wanted, category, services: category ? [] : wanted.services, page: 1 }),
+    to: listPath({ ...wanted, category, services: category ? [] : wanted.services, ...START }),
     label: t(`category.tabs.${category ?? 'all'}`),
     current: wanted.category === category,
   }))

@@ -3,8 +3,10 @@ import { clientAddress } from '../../../domain/accounts/client-address.ts'
 import type { App } from '../../../domain/app.ts'
 import { commonServices } from '../../../domain/catalog/common-services.ts'
 import { nameServices } from '../../../domain/catalog/name-services.ts'
+import { type FreeSalon, findFree } from '../../../domain/search/find-free.ts'
 import { listCities } from '../../../domain/search/list-cities.ts'
 import { listSalons } from '../../../domain/search/list-salons.ts'
+import type { SalonCard } from '../../../domain/search/salon-card.ts'
 import { addDays } from '../../../domain/shared/time.ts'
 import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
@@ -32,7 +34,7 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
   const services = await nameServices(app, wanted.services)
   const asked = { ...wanted, services }
   if (isRoundabout(asked, url)) throw redirect(listPath(asked))
-  const { category, date, name, minRating, gender, city, withinKm, sort, page } = asked
+  const { category, date, name, minRating, gender, city, withinKm, sort, page, from, after } = asked
   const filter = {
     name,
     minRating,
@@ -40,20 +42,21 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     services: about ? [about, ...services] : services,
     sort: sort === 'nearest' && !place ? 'popular' : sort,
     ...(category && { category }),
-    ...(date && { date }),
     ...(gender && { gender }),
     ...(city && { city }),
     ...(place && { place }),
     ...(place && withinKm < FARTHEST_KM && { withinKm }),
   } as const
   const [salons, common, cities] = await Promise.all([
-    listSalons(app, filter, { page, limit: PAGE_SIZE }),
+    date
+      ? freeSalons(app, { ...filter, date, from: from ? from * 60 : undefined }, after)
+      : allSalons(app, filter, page),
     commonServices(app, category),
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
   // Which times are free is asked anew each time.
   if (!date) forEveryVisitor(context, [LISTS, ...salons.items.map(({ id }) => id)])
-  if (salons.items.length === 0 && salons.total > 0) throw redirect(listPath({ ...asked, page: 1 }))
+  if (salons.items.length === 0 && salons.total) throw redirect(listPath({ ...asked, page: 1 }))
   return {
     salons,
     wanted: asked,
@@ -63,6 +66,26 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     services: common.map((service) => service.name).filter((service) => service !== about),
     cities,
   }
+}
+
+/** `total`: how many there are in all; null where nobody has counted. `next`: where the list goes on. */
+interface Listed {
+  items: (SalonCard & Partial<Pick<FreeSalon, 'times' | 'serviceIds'>>)[]
+  total: number | null
+  next: string | null
+  page: number
+  limit: number
+}
+
+async function allSalons(app: App, filter: Parameters<typeof listSalons>[1], page: number): Promise<Listed> {
+  return { ...(await listSalons(app, filter, { page, limit: PAGE_SIZE })), next: null }
+}
+
+/** Times are worked out salon by salon, so that nobody knows how many have one. */
+async function freeSalons(app: App, wanted: Parameters<typeof findFree>[1], after: string): Promise<Listed> {
+  const { items, next } = await findFree(app, wanted, { limit: PAGE_SIZE, after })
+  const isAll = next === null && after === ''
+  return { items, next, total: isAll ? items.length : null, page: 1, limit: PAGE_SIZE }
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>

@@ -8,7 +8,7 @@ import { RangeField } from '../../ui/range-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { UseMyLocation } from '../near/use-my-location.tsx'
 import { FILTER_FORM } from './filter.tsx'
-import { FARTHEST_KM, type ListRequest, listPath } from './list-request.ts'
+import { FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './panel-fields.module.css'
 
@@ -126,7 +126,7 @@ function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
   return (
     <FilterGroup label={t('listing.panel.where')}>
       <div className={styles.where}>
-        <UseMyLocation next={listPath({ ...wanted, city: '', sort: 'nearest', page: 1 })} />
+        <UseMyLocation next={listPath({ ...wanted, city: '', sort: 'nearest', ...START })} />
         <Select
           name="city"
           form={FILTER_FORM}
@@ -149,5 +149,5 @@ export function countActive({ services, minRating, gender, city, withinKm }: Lis
 
 /** The same list, not told where the reader is. */
 function withoutPlace(wanted: ListRequest): Partial<ListRequest> {
-  return { ...wanted, withinKm: FARTHEST_KM, sort: wanted.sort === 'nearest' ? 'popular' : wanted.sort, page: 1 }
+  return { ...wanted, withinKm: FARTHEST_KM, sort: wanted.sort === 'nearest' ? 'popular' : wanted.sort, ...START }
 }

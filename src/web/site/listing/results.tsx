@@ -16,6 +16,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { choicePath } from '../book/choice.ts'
+import { FirstTimes } from './first-times.tsx'
+import { listPath } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './results.module.css'
 
@@ -57,13 +59,24 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
                 data-salon={salon.id}
               >
                 <SalonCard salon={salon} eager={nth < 2}>
-                  <BookLink salon={salon} date={wanted.date} />
+                  {salon.times ? (
+                    <FirstTimes salon={salon} date={wanted.date} />
+                  ) : (
+                    <BookLink salon={salon} date={wanted.date} />
+                  )}
                 </SalonCard>
               </div>
             ))}
           </SalonGrid>
         )}
-        <Pagination {...salons} />
+        {salons.total !== null && <Pagination {...salons} total={salons.total} />}
+        {salons.next !== null && (
+          <p className={styles.more}>
+            <ButtonLink to={listPath({ ...wanted, after: salons.next })} look="quiet">
+              {t('listing.more')}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       {places.length > 0 && (
         <>
