@@ -586,6 +586,7 @@ export interface Salon {
   description: Generated<string>;
   email: Generated<string>;
   free_cancel_hours: Generated<number>;
+  from_price_minor: number | null;
   id: string;
   languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;
@@ -623,6 +624,7 @@ export interface Salon {
 export interface SalonCategory {
   category: string;
   salon_id: string;
+  spot: string | null;
 }
 
 export interface SalonPhoto {
