@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { mayUse } from '../../domain/plans/may-use.ts'
+import { takesBookings } from '../../domain/plans/takes-bookings.ts'
 import { may, PERMISSIONS } from '../../domain/salons/permissions.ts'
 import { whySuspended } from '../../domain/salons/why-suspended.ts'
 import { listMemberships } from '../../domain/team/list-memberships.ts'
@@ -24,15 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const member = await memberOf(context)
   if (!member) return null
-  const [salons, waiting, whyNotShown] = await Promise.all([
+  const [salons, waiting, whyNotShown, takes] = await Promise.all([
     listMemberships(app, viewer),
     countWaiting(app, member),
     whySuspended(app, member),
+    takesBookings(app, member.salonId),
   ])
   const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member
   return {
     ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
     picture: viewer.picture,
+    /** The plan holds no more bookings this month. */
+    full: !takes,
     /** What stands in windows' titles and on the home screen is the salon's name, not ours. */
     branded: mayUse(member.plan, 'brandedAdminApp'),
     // Who is none of the salon's people has no figures of their own.

@@ -42,11 +42,24 @@ function Side({ desk }: { desk: Desk }) {
   )
 }
 
-/** Said on every page while customers do not see the salon. */
+/** Said on every page while customers do not see the salon, or cannot book. */
 function Notice({ desk }: { desk: Desk }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  if (desk.status === 'live' || pathname.startsWith('/partner/setup')) return null
+  if (desk.status === 'live') {
+    if (!desk.full || pathname === '/partner/plan') return null
+    return (
+      <div className={styles.notice}>
+        <p>{t('console.plan.used.full')}</p>
+        {desk.allowed.includes('plan_change') && (
+          <ButtonLink to="/partner/plan" size="s">
+            {t('console.plan.without.go')}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  }
+  if (pathname.startsWith('/partner/setup')) return null
   return (
     <div className={styles.notice}>
       <p>
