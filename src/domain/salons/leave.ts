@@ -9,7 +9,7 @@ import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dateAt, type LocalDate } from '../shared/time.ts'
 import { dayRange } from './day-range.ts'
-import { type Colleague, lockColleague } from './lock-colleague.ts'
+import { lockColleague } from './lock-colleague.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
@@ -53,7 +53,8 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
         select ${salonId}, ${staffId}, d::date from generate_series(${firstDay}::date, ${lastDay}::date, '1 day') d`.execute(
         tx,
       )
-      await noteLeave(app, tx, member, 'leave_added', person, { kind, firstDay, lastDay })
+      const detail = { kind, firstDay, lastDay }
+      await recordAudit(tx, member, { action: 'leave_added', subject: person.name, detail }, app.clock.now())
     })
     app.live.changed(salonId)
   } catch (error) {
@@ -76,18 +77,12 @@ export async function removeLeave(app: App, member: Member, staffId: string, lea
     if (!gone) throw new Refusal('not_found')
     await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId} and starts is null
       and date between ${gone.firstDay} and ${gone.lastDay}`.execute(tx)
-    await noteLeave(app, tx, member, 'leave_removed', person, gone)
+    await recordAudit(
+      tx,
+      member,
+      { action: 'leave_removed', subject: person.name, detail: { ...gone } },
+      app.clock.now(),
+    )
   })
   app.live.changed(salonId)
-}
-
-function noteLeave(
-  app: App,
-  tx: Parameters<typeof recordAudit>[0],
-  member: Member,
-  action: string,
-  person: Colleague,
-  detail: { kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate },
-) {
-  return recordAudit(tx, member, { action, subject: person.name, detail: { ...detail } }, app.clock.now())
 }

@@ -36,7 +36,8 @@ export const setup: ConsoleWords['console']['setup'] = {
     preview: 'Schau es durch und eröffne',
   },
   lead: {
-    salon: 'In etwa einer Viertelstunde können Kunden bei dir buchen. Wir beginnen mit dem, was oben auf deiner Seite steht.',
+    salon:
+      'In etwa einer Viertelstunde können Kunden bei dir buchen. Wir beginnen mit dem, was oben auf deiner Seite steht.',
     address:
       'Wir schlagen deine Adresse nach und setzen eine Nadel auf die Karte. Du schiebst sie genau vor deine Tür.',
     hours: 'Wähle, was am nächsten kommt, und ändere, was anders ist. Kunden buchen innerhalb dieser Zeiten.',
