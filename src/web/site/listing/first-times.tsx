@@ -12,27 +12,29 @@ export function FirstTimes({ salon, date }: { salon: LoadedList['salons']['items
   const { slug, name, times = [], serviceIds: services = [] } = salon
   const choice = { salon: slug, services, date, staff: 'anyone' }
   return (
-    <div className={styles.times} role="group" aria-label={t('listing.times', { name })}>
+    <ul className={styles.times} aria-label={t('listing.times', { name })}>
       {times.map(({ startsAt, minutes }) => (
-        <Link
-          key={minutes}
-          to={choicePath({ ...choice, time: new Date(startsAt).toISOString() })}
-          className={styles.time}
-          aria-label={t('listing.timeAt', { name, time: timeOfDay(minutes) })}
-        >
-          {timeOfDay(minutes)}
-        </Link>
+        <li key={minutes}>
+          <Link
+            to={choicePath({ ...choice, time: new Date(startsAt).toISOString() })}
+            className={styles.time}
+            aria-label={t('listing.timeAt', { name, time: timeOfDay(minutes) })}
+          >
+            {timeOfDay(minutes)}
+          </Link>
+        </li>
       ))}
-      <ButtonLink
-        to={choicePath({ salon: slug, services, date })}
-        className={styles.all}
-        look="quiet"
-        size="s"
-        wide
-        aria-label={t('listing.moreTimes', { name })}
-      >
-        {t('listing.allTimes')}
-      </ButtonLink>
-    </div>
+      <li className={styles.all}>
+        <ButtonLink
+          to={choicePath({ salon: slug, services, date })}
+          look="quiet"
+          size="s"
+          wide
+          aria-label={t('listing.moreTimes', { name })}
+        >
+          {t('listing.allTimes')}
+        </ButtonLink>
+      </li>
+    </ul>
   )
 }
