@@ -27,7 +27,16 @@ export async function addSalon(
   const slug = given.slug ?? `${slugOf(name)}-${id.slice(0, 8)}`
   await db
     .insertInto('salon')
-    .values({ status: 'live', plan: 'standard', search_name: searchable(name), created_at: CREATED, ...given, id, name, slug })
+    .values({
+      status: 'live',
+      plan: 'standard',
+      search_name: searchable(name),
+      created_at: CREATED,
+      ...given,
+      id,
+      name,
+      slug,
+    })
     .execute()
   if (hours.length > 0) {
     await db
