@@ -55,7 +55,9 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
   })
 
-  it.skipIf(route.file === AGAIN)('asks an operator who signed in long ago for their password', async () => {
+  // The page that asks for it is the one that does not.
+  if (route.file === AGAIN) return
+  it('asks an operator who signed in long ago for their password', async () => {
     const operator = people.get('admin')
     const old = operator && { ...operator, signedInAt: new Date(NOW.getTime() - 13 * 3_600_000) }
     for (const end of await ends(old ?? null)) expect(end).toMatch(/^redirect:\/admin\/again\?/)

@@ -24,14 +24,17 @@ const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-
 const OPENED =
   'dialog[open], [popover]:popover-open, div[role="dialog"], header details[open], main details[open] a[download]'
 
-test('every screen keeps nobody out and speaks one language', async () => {
+// Once: it takes long, and a second try would find the same.
+test('every screen keeps nobody out and speaks one language', { retry: 0, timeout: 600_000 }, async () => {
   // Side by side: each waits for the server most of its time.
   const problems = await Promise.all(LOOKS.map(walk))
   expect(problems.flat()).toEqual([])
-}, 600_000)
+})
 
 async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
+  // Nothing here depends on what a picture shows, and each would have to be made in the size of this screen.
+  await page.route('**/images/**', (route) => route.abort())
   const titles = new Map<string, string>()
   const problems: string[] = []
   const visit = async (screens: Iterable<Screen> | AsyncIterable<Screen>) => {
@@ -101,9 +104,10 @@ function foreign(words: object, text: string): string[] {
   return sentences(en).filter((sentence) => !own.has(sentence) && text.includes(sentence))
 }
 
-/** All that has at least four words and nothing left to fill in. */
+/** All that has at least four words and nothing left to fill in. What the desk proposes salons call their services, they may. */
 function sentences(words: object): string[] {
-  return Object.values(words).flatMap((value: unknown) => {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'template') return []
     if (typeof value === 'object' && value !== null) return sentences(value)
     return typeof value === 'string' && value.split(' ').length >= 4 && !value.includes('{{') ? [value] : []
   })

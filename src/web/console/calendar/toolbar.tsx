@@ -107,28 +107,6 @@ export function Toolbar({ looking, today, people, editable }: Props) {
   )
 }
 
-/** On a phone one person is shown at a time: these lead to each. */
-export function PeopleTabs({ people }: { people: readonly { id: string; name: string }[] }) {
-  const { t } = useTranslation()
-  return (
-    <nav className={styles.people} aria-label={t('console.calendar.people')}>
-      {people.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          onClick={() =>
-            document
-              .querySelector(`[data-head$="/${CSS.escape(id)}"]`)
-              ?.scrollIntoView({ inline: 'start', block: 'nearest' })
-          }
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
-  )
-}
-
 const STATUSES = ['requested', 'confirmed', 'completed', 'no_show'] as const
 
 export function Legend() {

@@ -14,7 +14,7 @@ export function FirstTimes({ salon, date }: { salon: LoadedList['salons']['items
   return (
     <ul className={styles.times} aria-label={t('listing.times', { name })}>
       {times.map(({ startsAt, minutes }) => (
-        <li key={minutes}>
+        <li key={String(startsAt)}>
           <Link
             to={choicePath({ ...choice, time: new Date(startsAt).toISOString() })}
             className={styles.time}

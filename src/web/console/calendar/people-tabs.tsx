@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './toolbar.module.css'
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** On a phone one person is shown at a time: these lead to each, and tell who is there. */
+export function PeopleTabs({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation()
+  const shown = useShown(people)
+  return (
+    <nav className={styles.people} aria-label={t('console.calendar.people')}>
+      {people.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === shown || undefined}
+          onClick={() => headOf(id)?.scrollIntoView({ inline: 'start', block: 'nearest' })}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function headOf(id: string): Element | null {
+  return document.querySelector(`[data-head$="/${CSS.escape(id)}"]`)
+}
+
+/** Most of a column is in view: by its head, which is drawn wherever the board is scrolled to. */
+const MOST = 0.6
+
+/** Whose column the screen shows. */
+function useShown(people: readonly Person[]): string | null {
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    const heads = new Map(people.map(({ id }) => [headOf(id), id]))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inView = entries.find((entry) => entry.isIntersecting)
+        const id = inView && heads.get(inView.target)
+        if (id) setShown(id)
+      },
+      { threshold: MOST },
+    )
+    for (const head of heads.keys()) if (head) observer.observe(head)
+    return () => observer.disconnect()
+  }, [people])
+  return shown
+}
