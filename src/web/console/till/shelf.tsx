@@ -26,7 +26,8 @@ export function Shelf({ shelf, who }: { shelf: TillShelf; who: string }) {
   return (
     <>
       <Who staff={shelf.staff} who={who} />
-      {hydrated && (
+      {/* Its room is there from the first, so that nothing moves away under a finger as the page wakes. */}
+      <div className={hydrated ? undefined : styles.later}>
         <TextInput
           type="search"
           aria-label={t('console.till.find')}
@@ -35,7 +36,7 @@ export function Shelf({ shelf, who }: { shelf: TillShelf; who: string }) {
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
-      )}
+      </div>
       {services.length > 0 && (
         <section aria-labelledby="till-services">
           <h2 id="till-services" className={styles.part}>
