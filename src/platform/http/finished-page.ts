@@ -67,9 +67,14 @@ function knows(named: string | null, etag: string): boolean {
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|[, ])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))(?:[;, ]|$)`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  return TAKES.br.test(accepted) ? 'br' : TAKES.gzip.test(accepted) ? 'gzip' : null
+}
+
+/** Whether an encoding is named, and not as one that is not taken. */
+const TAKES = { br: taking('br'), gzip: taking('gzip') }
+
+function taking(name: string): RegExp {
+  return new RegExp(`(?:^|[, ])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))(?:[;, ]|$)`)
 }
 
 /** A nonce that everybody can read guards nothing: each script is named by what is in it instead. */
