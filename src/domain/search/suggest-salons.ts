@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { searchable } from '../shared/text.ts'
-import { type SalonSuggestion, suggestedSalons } from './queries.ts'
+import { type SalonSuggestion, suggestedSalons } from './suggested-names.ts'
 
 const MOST = 8
 const LETTERS_NEEDED = 4
