@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
+import { findNginx } from './nginx.js'
 import { install, root, say } from './setup.js'
 
 install()
 const CHROMIUM = findChromium()
+const NGINX = findNginx() ?? ''
 
 const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-const env = { ...process.env, PATH: path, CHROMIUM, NODE_ENV: 'test' }
+const env = { ...process.env, PATH: path, CHROMIUM, NGINX, NODE_ENV: 'test' }
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 let passed = 0
@@ -24,6 +26,7 @@ vitest('Unit, database and API tests', 'vitest.config.ts')
 check('Build', [[process.execPath, 'scripts/build.js']])
 vitest('Browser and process tests', 'vitest.journeys.config.ts')
 
+if (!NGINX) say('\nThere is no nginx here and none could be installed: the tests with it were left out.')
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

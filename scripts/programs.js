@@ -1,0 +1,30 @@
+// Finds programs that the tests run, and installs what is missing the way the machine allows.
+import { spawnSync } from 'node:child_process'
+import { say } from './setup.js'
+
+/** The full path: the test's own PATH may be another. */
+export function located(name) {
+  if (name.startsWith('/')) return name
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** The first of some names and paths that runs when it is given `argument`. */
+export function firstThatRuns(candidates, argument) {
+  return candidates.map(located).find((path) => path && runs(path, argument)) ?? null
+}
+
+export function runs(path, argument) {
+  return spawnSync(path, [argument], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+/** On Debian and its kin, for root. Nothing that the package would start is started. Whether it succeeded. */
+export function installed(name, what) {
+  if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
+  say(`Installing ${what} ...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  return [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', name],
+  ].every((args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0)
+}
