@@ -29,9 +29,10 @@ export function listenTo(pool: pg.Pool) {
   let clock = 0
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult> | undefined
-    const query = (text: string, values?: unknown, done?: Done) => {
-      // The library's own questions, which are objects, are none of the call's.
-      if (typeof text !== 'string') return ask(text, values, done)
+    const query = (asked: string | pg.QueryConfig | pg.Submittable, given?: unknown, done?: Done) => {
+      // The library's own questions are none of the call's.
+      if (typeof asked !== 'string' && 'submit' in asked) return ask(asked, given, done)
+      const { text, values = given } = typeof asked === 'string' ? { text: asked } : asked
       const note: Noted = { text, values: [], rows: null, client, began: clock++, ended: Number.POSITIVE_INFINITY }
       const end = (result: pg.QueryResult | undefined) => {
         note.ended = clock++

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../domain/shared/tables.ts'
+import { preparing } from './prepared.ts'
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -28,7 +29,10 @@ export function connect(url: string, size = 20, afterQuery?: () => void): { db: 
   pool.on('error', dropped)
   pool.on('connect', (client) => client.on('error', dropped))
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(afterQuery ? { log: afterQuery } : {}) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: preparing(pool) }),
+      ...(afterQuery ? { log: afterQuery } : {}),
+    }),
     pool,
   }
 }
