@@ -6,7 +6,7 @@ import { type Cursor, cursorText, readCursor } from './keyset.ts'
 import { keysOf, type SalonFilter } from './matching.ts'
 import { type Candidate, candidates, salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
-import type { SalonSort } from './salon-sort.ts'
+import { orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface FreeWanted extends SalonFilter {
   date: LocalDate
@@ -37,10 +37,10 @@ export async function findFree(
   { date, from, until, viewerId, sort = 'popular', ...filter }: FreeWanted,
   { limit, after = '' }: { limit: number; after?: string },
 ): Promise<{ items: FreeSalon[]; next: string | null }> {
-  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort }
+  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const perSalon = new Set((filter.services ?? []).map((name) => name.toLowerCase())).size
   const found: (Candidate & { times: FirstTime[] })[] = []
-  let cursor = readCursor(after, keysOf(wanted, sort))
+  let cursor = readCursor(after, keysOf(wanted, wanted.sort))
   let isEnd = false
   for (let looked = 0, size = FIRST_LOOK; looked < MOST_LOOKED_AT && !isEnd; looked += size, size *= 2) {
     const batch = await candidates(app.db, wanted, { after: cursor, limit: size })

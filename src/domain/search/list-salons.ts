@@ -6,7 +6,7 @@ import type { LocalDate } from '../shared/time.ts'
 import type { SalonFilter } from './matching.ts'
 import { findSalons, salonIds, salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
-import type { SalonSort } from './salon-sort.ts'
+import { orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface SalonsWanted extends SalonFilter {
   /** Only salons with a free time that day. */
@@ -24,7 +24,7 @@ export async function listSalons(
   { date, viewerId, sort = 'popular', ...filter }: SalonsWanted,
   page: PageRequest,
 ): Promise<Page<SalonCard>> {
-  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort }
+  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const now = app.clock.now()
   const { rows, total } = date
     ? await freeOn(app, wanted, { date, viewerId, now }, page)

@@ -5,7 +5,7 @@ import { isId } from '../shared/ids.ts'
 import type { Place } from '../shared/place.ts'
 import { hasStars, hasWords, pointOf, within } from '../shared/search-sql.ts'
 import type { Key } from './keyset.ts'
-import type { SalonSort } from './salon-sort.ts'
+import type { SalonOrder } from './salon-sort.ts'
 
 /** Which salons are wanted of those that are listed: live, with a plan that has them so; all conditions that are given must hold. */
 export interface SalonFilter {
@@ -28,7 +28,7 @@ export interface SalonFilter {
 }
 
 /** The condition on `salon s`. */
-export function matching(filter: SalonFilter, sort?: SalonSort): RawBuilder<unknown> {
+export function matching(filter: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
   const { category, name, services = [], minRating, gender, city, place, withinKm, price } = filter
   const conditions = [sql`s.listed`]
   // Read from the category's own index, it needs no second look.
@@ -76,7 +76,7 @@ function offers(service: string): RawBuilder<unknown> {
 }
 
 /** What a list is ordered by, on `salon s`. Of several that match a name, the most popular order puts those that begin with it first. */
-export function keysOf({ name, place, category }: SalonFilter, sort: SalonSort): readonly Key[] {
+export function keysOf({ name, place, category }: SalonFilter, sort: SalonOrder): readonly Key[] {
   if (sort === 'nearest' && place) {
     // The index walks outwards from the place; the chord it measures grows with the way over the ground.
     const spot = category ? sql`c.spot` : sql`ll_to_earth(s.latitude, s.longitude)`
@@ -91,7 +91,7 @@ export function keysOf({ name, place, category }: SalonFilter, sort: SalonSort):
 const ID: Key = { by: sql`s.id`, type: 'uuid' }
 const RATING: Key = { by: sql`s.rating`, type: 'real', down: true }
 /** Salons without a price come last either way. */
-const KEYS: Record<Exclude<SalonSort, 'nearest'>, readonly Key[]> = {
+const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
   popular: [{ by: sql`s.popularity`, type: 'bigint', down: true }, RATING, ID],
   rating: [RATING, { by: sql`s.review_count`, type: 'bigint', down: true }, ID],
   name: [{ by: sql`s.search_name`, type: 'text' }, ID],
@@ -100,7 +100,7 @@ const KEYS: Record<Exclude<SalonSort, 'nearest'>, readonly Key[]> = {
 }
 
 /** Where `salon s` is read from: outwards from a place beside the category, where both are asked for. */
-export function source({ category, place }: SalonFilter, sort: SalonSort): RawBuilder<unknown> {
+export function source({ category, place }: SalonFilter, sort: SalonOrder): RawBuilder<unknown> {
   return sort === 'nearest' && place && category
     ? sql`salon_category c join salon s on s.id = c.salon_id and c.category = ${category} and c.spot is not null`
     : sql`salon s`

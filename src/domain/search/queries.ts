@@ -5,9 +5,9 @@ import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
 import { after, type Cursor, cursorOf, orderBy } from './keyset.ts'
 import { keysOf, matching, type SalonFilter, source } from './matching.ts'
-import type { SalonSort } from './salon-sort.ts'
+import type { SalonOrder } from './salon-sort.ts'
 
-type Wanted = SalonFilter & { sort: SalonSort }
+type Wanted = SalonFilter & { sort: SalonOrder }
 type Stretch = { limit: number; offset: number }
 /** Whose favourites are told apart, and when it is for them. */
 type Reader = { viewerId?: string | undefined; now: Date }

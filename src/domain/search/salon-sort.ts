@@ -1,6 +1,17 @@
-/** The orders that a list of salons comes in. 'nearest' needs a place: without one it is 'popular'. */
-export const SALON_SORTS = ['popular', 'rating', 'nearest', 'price_low', 'price_high', 'name'] as const
+/**
+ * The orders that a list of salons comes in. 'nearest' needs a place: without one it is 'popular'. 'earliest' needs a date:
+ * without one it is 'nearest'.
+ */
+export const SALON_SORTS = ['popular', 'rating', 'nearest', 'earliest', 'price_low', 'price_high', 'name'] as const
 export type SalonSort = (typeof SALON_SORTS)[number]
+
+/** The orders that salons have without a look at their free times. */
+export type SalonOrder = Exclude<SalonSort, 'earliest'>
+
+/** In which order salons are looked at for a list in this one. */
+export function orderOf(sort: SalonSort): SalonOrder {
+  return sort === 'earliest' ? 'nearest' : sort
+}
 
 /** What the orders are called in addresses of others and on the wire. */
 const ALSO: Record<string, SalonSort> = {

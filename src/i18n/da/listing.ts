@@ -15,6 +15,7 @@ export const listing = {
     popular: 'Mest populære',
     rating: 'Bedst bedømt',
     nearest: 'Nærmest',
+    earliest: 'Første ledige tid',
     price_low: 'Pris, lav til høj',
     price_high: 'Pris, høj til lav',
     name: 'Navn, A til Å',

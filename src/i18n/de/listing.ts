@@ -15,6 +15,7 @@ export const listing = {
     popular: 'Beliebtheit',
     rating: 'Bewertung',
     nearest: 'Entfernung',
+    earliest: 'Frühester Termin',
     price_low: 'Preis, aufsteigend',
     price_high: 'Preis, absteigend',
     name: 'Name, A bis Z',

@@ -13,6 +13,7 @@ export const listing = {
     popular: 'Most popular',
     rating: 'Best rated',
     nearest: 'Nearest',
+    earliest: 'Earliest time',
     price_low: 'Price, low to high',
     price_high: 'Price, high to low',
     name: 'Name, A to Z',

@@ -42,7 +42,9 @@ interface Props {
 /** Name, day and order: the part of the filter that stands over the list. */
 export function ListFilter({ wanted, today, located, filter: { form, path, send, sendSoon } }: Props) {
   const { t } = useTranslation()
-  const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
+  const sorts = SALON_SORTS.filter((sort) =>
+    sort === 'nearest' ? located : sort !== 'earliest' || wanted.date !== null,
+  )
   return (
     <Form
       ref={form}
