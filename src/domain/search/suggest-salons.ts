@@ -1,13 +1,17 @@
 import type { App } from '../app.ts'
 import { searchable } from '../shared/text.ts'
-import { type SalonSuggestion, suggestedSalons } from './suggested-names.ts'
+import { type SalonSuggestion, salonsBeginning, salonsNearly } from './suggested-names.ts'
 
 const MOST = 8
 const LETTERS_NEEDED = 4
 
-/** Salons for a name that is being typed; none until it has more than three characters. */
+/** Salons for a name that is being typed; none until it has more than three characters. Typing errors are forgiven where too few begin so. */
 export async function suggestSalons(app: Pick<App, 'db'>, text: string): Promise<SalonSuggestion[]> {
   const wanted = searchable(text)
   if (text.trim().length < LETTERS_NEEDED || wanted === '') return []
-  return suggestedSalons(app.db, wanted, MOST)
+  const beginning = await salonsBeginning(app.db, wanted, MOST)
+  if (beginning.length === MOST) return beginning
+  const known = new Set(beginning.map(({ id }) => id))
+  const nearly = (await salonsNearly(app.db, wanted, MOST)).filter(({ id }) => !known.has(id))
+  return [...beginning, ...nearly].slice(0, MOST)
 }

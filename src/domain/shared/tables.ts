@@ -343,6 +343,11 @@ export interface Message {
   sent_at: Timestamp;
 }
 
+export interface NamePart {
+  pair: boolean;
+  part: string;
+}
+
 export interface NewsletterSubscriber {
   confirmed_at: Timestamp | null;
   email: string;
@@ -627,6 +632,13 @@ export interface SalonCategory {
   spot: string | null;
 }
 
+export interface SalonNamePart {
+  leads: boolean;
+  part: string;
+  popularity: number;
+  salon_id: string;
+}
+
 export interface SalonPhoto {
   caption: Generated<string>;
   id: string;
@@ -872,6 +884,7 @@ export interface DB {
   ledger_posting: LedgerPosting;
   membership: Membership;
   message: Message;
+  name_part: NamePart;
   newsletter_subscriber: NewsletterSubscriber;
   notice_choice: NoticeChoice;
   notice_sent: NoticeSent;
@@ -895,6 +908,7 @@ export interface DB {
   review_report: ReviewReport;
   salon: Salon;
   salon_category: SalonCategory;
+  salon_name_part: SalonNamePart;
   salon_photo: SalonPhoto;
   salon_report: SalonReport;
   saved_address: SavedAddress;
