@@ -1,48 +1,82 @@
 import type { App } from '../app.ts'
-import { firstTimes } from '../availability/first-times.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { searchable } from '../shared/text.ts'
-import type { LocalDate } from '../shared/time.ts'
+import type { LocalDate, LocalMinutes } from '../shared/time.ts'
+import { type FreeSalon, findFree } from './find-free.ts'
+import { foundSalons } from './found-salons.ts'
+import { cursorText } from './keyset.ts'
 import type { SalonFilter } from './matching.ts'
-import { findSalons, salonIds, salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
 import { orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface SalonsWanted extends SalonFilter {
   /** Only salons with a free time that day. */
   date?: LocalDate
+  /** Starts from here on, and up to there, by each salon's clock; for a date. */
+  from?: LocalMinutes | undefined
+  until?: LocalMinutes | undefined
   sort?: SalonSort
   viewerId?: string
 }
 
-/** For a date, free time is worked out for this many salons at most, the first of the wanted ones in the order asked for. */
-const MOST_FOR_A_DATE = 1000
-
-/** Live salons that are wanted, a page of them. Cards tell how far from `place` they are. */
-export async function listSalons(
-  app: Pick<App, 'db' | 'clock'>,
-  { date, viewerId, sort = 'popular', ...filter }: SalonsWanted,
-  page: PageRequest,
-): Promise<Page<SalonCard>> {
-  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
-  const now = app.clock.now()
-  const { rows, total } = date
-    ? await freeOn(app, wanted, { date, viewerId, now }, page)
-    : await findSalons(app.db, wanted, { limit: page.limit, offset: offsetOf(page) }, { viewerId, now })
-  return { ...page, items: rows.map((row) => salonCard(row, now, filter.place)), total }
+export interface SalonPageRequest extends PageRequest {
+  /** Where the list goes on, as it was told: instead of a page. */
+  after?: string
 }
 
-type Wanted = Parameters<typeof findSalons>[1]
+export type ListedSalon = SalonCard & Partial<Pick<FreeSalon, 'times' | 'serviceIds'>>
 
-async function freeOn(
+/** A page of salons. `total` counts as far as was looked. */
+export interface SalonPage extends Page<ListedSalon> {
+  /** There are, or may be, more than `total`. */
+  isMore: boolean
+  /** Where the list goes on, on the last page that is counted at the latest; null at its end. */
+  next: string | null
+}
+
+/** For a date, so many salons with a free time are counted, though fewer are shown. */
+const COUNTED_FOR_A_DATE = 200
+
+/** Live salons that are wanted, a page of them, of the first thousand or so; any further by `after`. Cards tell how far from `place` they are. */
+export async function listSalons(
   app: Pick<App, 'db' | 'clock'>,
-  wanted: Wanted,
-  { date, ...reader }: { date: LocalDate; viewerId: string | undefined; now: Date },
-  page: PageRequest,
-) {
-  const candidates = await salonIds(app.db, wanted, { limit: MOST_FOR_A_DATE, offset: 0 })
-  const free = await firstTimes(app, { salonIds: candidates, date })
-  const ids = candidates.filter((id) => free.has(id))
-  const shown = ids.slice(offsetOf(page), offsetOf(page) + page.limit)
-  return { rows: await salonRows(app.db, { ids: shown, ...reader }), total: ids.length }
+  wanted: SalonsWanted,
+  page: SalonPageRequest,
+): Promise<SalonPage> {
+  const { date } = wanted
+  return date ? onePage(await freeSalons(app, { ...wanted, date }, page), page) : allSalons(app, wanted, page)
+}
+
+async function allSalons(
+  app: Pick<App, 'db' | 'clock'>,
+  { viewerId, sort = 'popular', date: _, from: __, until: ___, ...filter }: SalonsWanted,
+  { page, limit, after = '' }: SalonPageRequest,
+): Promise<SalonPage> {
+  const now = app.clock.now()
+  const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
+  const stretch = { limit, offset: after ? 0 : offsetOf({ page, limit }), after }
+  const { rows, next, ...counted } = await foundSalons(app.db, wanted, stretch, { viewerId, now })
+  const items = rows.map((row) => salonCard(row, now, filter.place))
+  return { page, limit, items, ...counted, next: next && cursorText(next) }
+}
+
+/** Salons with a free time on a day from the first one on: those of the page, and as many more as are counted. */
+export function freeSalons(
+  app: Pick<App, 'db' | 'clock'>,
+  wanted: SalonsWanted & { date: LocalDate },
+  { after = '', ...page }: SalonPageRequest,
+): ReturnType<typeof findFree> {
+  const limit = after ? page.limit : Math.max(COUNTED_FOR_A_DATE, offsetOf(page) + page.limit)
+  return findFree(app, wanted, { limit, after })
+}
+
+/** The page, out of salons from the first one on. */
+export function onePage(
+  { items, next }: Awaited<ReturnType<typeof findFree>>,
+  { after, ...page }: SalonPageRequest,
+): SalonPage {
+  const begin = after ? 0 : offsetOf(page)
+  const shown = items.slice(begin, begin + page.limit)
+  const isLast = begin + page.limit >= items.length
+  return { ...page, items: shown, total: items.length, isMore: next !== null, next: isLast ? next : null }
 }

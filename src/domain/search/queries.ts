@@ -8,20 +8,8 @@ import { keysOf, matching, type SalonFilter, source } from './matching.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 type Wanted = SalonFilter & { sort: SalonOrder }
-type Stretch = { limit: number; offset: number }
 /** Whose favourites are told apart, and when it is for them. */
-type Reader = { viewerId?: string | undefined; now: Date }
-
-function idsOf(wanted: Wanted, { limit, offset }: Stretch) {
-  return sql<{ id: string }>`select s.id from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}
-    order by ${orderBy(keysOf(wanted, wanted.sort))} limit ${limit} offset ${offset}`
-}
-
-/** Ids of listed salons that match, in order. */
-export async function salonIds(db: Kysely<DB>, wanted: Wanted, stretch: Stretch): Promise<string[]> {
-  const { rows } = await idsOf(wanted, stretch).execute(db)
-  return rows.map(({ id }) => id)
-}
+export type Reader = { viewerId?: string | undefined; now: Date }
 
 export interface Candidate {
   id: string
@@ -49,22 +37,10 @@ export async function candidates(
   return rows
 }
 
-/** Listed salons that match, a stretch of them in order, and how many there are in all. One statement. */
-export async function findSalons(
-  db: Kysely<DB>,
-  wanted: Wanted,
-  stretch: Stretch,
-  reader: Reader,
-): Promise<{ rows: SalonRow[]; total: number }> {
-  const { rows } = await sql<{ rows: SalonRow[]; total: number }>`
-    select coalesce((select json_agg(x) from (${cardsOf(sql`array(${idsOf(wanted, stretch)})`, reader)}) x), '[]') as rows,
-      (select count(*) from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}) as total`.execute(db)
-  return rows[0] ?? { rows: [], total: 0 }
-}
-
 /** Listed salons that match, the first of them in order. */
 export async function firstSalons(db: Kysely<DB>, wanted: Wanted, limit: number, reader: Reader): Promise<SalonRow[]> {
-  const ids = sql`array(${idsOf(wanted, { limit, offset: 0 })})`
+  const ids = sql`array(select s.id from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}
+    order by ${orderBy(keysOf(wanted, wanted.sort))} limit ${limit})`
   return (await cardsOf(ids, reader).execute(db)).rows
 }
 
@@ -100,7 +76,7 @@ export async function salonRows(
 }
 
 /** What the cards of live salons show, in the order of the ids, which are an expression. */
-function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilder<SalonRow> {
+export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilder<SalonRow> {
   return sql<SalonRow>`
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
       s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
