@@ -4,14 +4,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { findNginx } from './nginx.js'
+import { findPostgresql } from './postgresql.js'
 import { install, root, say } from './setup.js'
 
 install()
 const CHROMIUM = findChromium()
 const NGINX = findNginx() ?? ''
+const POSTGRESQL = findPostgresql() ?? ''
 
 const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-const env = { ...process.env, PATH: path, CHROMIUM, NGINX, NODE_ENV: 'test' }
+const env = { ...process.env, PATH: path, CHROMIUM, NGINX, POSTGRESQL, NODE_ENV: 'test' }
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 let passed = 0
@@ -27,6 +29,8 @@ check('Build', [[process.execPath, 'scripts/build.js']])
 vitest('Browser and process tests', 'vitest.journeys.config.ts')
 
 if (!NGINX) say('\nThere is no nginx here and none could be installed: the tests with it were left out.')
+if (!POSTGRESQL)
+  say('\nThere is no whole PostgreSQL here and none could be installed: the tests with a replica were left out.')
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

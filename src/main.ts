@@ -17,6 +17,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { listenTo } from './platform/database/listening.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
+import { openReads, type Reads } from './platform/database/reads.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
@@ -101,9 +102,13 @@ async function open(lifetime: Lifetime, config: Config, development: Development
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
   const live = postgresLive({ ...database, log: openLog(config.logLevel) })
-  const app = await openApp(config, database, queue.jobs, images, live)
-  if (database.alone) await mendAfterCrash(app).catch((err) => app.log.error({ err }, 'mending after a crash'))
-  const kept = keepPages(config, database, lifetime)
+  const reads = await readsOf(config, database)
+  lifetime.onEnd(reads.close)
+  const app = await openApp(config, { ...database, reads }, queue.jobs, images, live)
+  // What is done for nobody in particular must not be told of the past either.
+  const forJobs = { ...app, reads: app.db }
+  if (database.alone) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  const kept = keepPages(config, { url: database.url, reads }, lifetime)
   const opened = { app, config, kept, healthy: () => answers(database) }
 
   const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
@@ -118,7 +123,7 @@ async function open(lifetime: Lifetime, config: Config, development: Development
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
   // Before the server: a page that waits for changes would never be answered in full.
   lifetime.onEnd(live.stop)
-  await queue.work(app)
+  await queue.work(forJobs)
   if (cluster.isPrimary) process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
   // Of several, the first draws for all: they share the folder.
   if (config.appEnv === 'demo' && (cluster.worker?.id ?? 1) === 1) drawAhead(app, () => lifetime.ending)
@@ -141,14 +146,32 @@ export function createAnswer(
   return (request) => http.fetch(request)
 }
 
+/** A replica's, where there is one. */
+async function readsOf(config: Config, { db, pool, url }: Database): Promise<Reads> {
+  const { databaseReadUrl, databaseConnections: connections } = config
+  if (databaseReadUrl === null) return { db, changed: () => undefined, close: async () => undefined }
+  return openReads({ url: databaseReadUrl, primary: { pool, url }, connections, log: openLog(config.logLevel) })
+}
+
 /** None while developing, where a page is as old as the code it was drawn by. */
-function keepPages({ pageCacheMb, logLevel }: Config, database: Database, lifetime: Lifetime): Opened['kept'] {
+function keepPages(
+  { pageCacheMb, logLevel }: Config,
+  { url, reads }: { url: string; reads: Reads },
+  lifetime: Lifetime,
+): Opened['kept'] {
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
   const pages = keptPages({ maxBytes: pageCacheMb * 1024 * 1024 })
   const told = listenTo(
     'salon_shown',
-    { url: database.url, log: openLog(logLevel) },
-    { onNotice: pages.changed, onLost: pages.clear },
+    { url, log: openLog(logLevel) },
+    {
+      onNotice: (shown) => {
+        // Before the page goes: it is drawn anew from what has the change.
+        reads.changed()
+        pages.changed(shown)
+      },
+      onLost: pages.clear,
+    },
   )
   lifetime.onEnd(told.stop)
   return { pages, isOpen: () => told.open }

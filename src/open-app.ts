@@ -6,6 +6,7 @@ import { messages } from './i18n/messages.ts'
 import { wallClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
+import type { Reads } from './platform/database/reads.ts'
 import { gazetteer } from './platform/geocoding/gazetteer.ts'
 import { nominatim } from './platform/geocoding/nominatim.ts'
 import { countedLimits, noLimits } from './platform/limits/counted.ts'
@@ -21,7 +22,7 @@ import { twilioSms } from './platform/sms/twilio.ts'
 /** Everything use cases may touch, for real or simulated as the settings say. */
 export async function openApp(
   config: Config,
-  { db, pool }: Database,
+  { db, pool, reads }: Database & { reads: Reads },
   jobs: Jobs,
   images: Images,
   live: Live,
@@ -32,6 +33,7 @@ export async function openApp(
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   return {
     db,
+    reads: reads.db,
     clock,
     log,
     origin,

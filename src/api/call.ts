@@ -99,9 +99,18 @@ export function defining(api: Api, app: App): Define {
         attempt(async () => {
           const input = validate(call.input, raw.values)
           if (viewer && call.limit) await app.limits.take(call.limit, viewer.id)
-          const asked = { app, viewer, input, headers: c.req.raw.headers, answer, name, t, locale } as Parameters<
-            typeof call.act
-          >[0]
+          // Who is signed in sees what they did.
+          const readers = viewer ? { ...app, reads: app.db } : app
+          const asked = {
+            app: readers,
+            viewer,
+            input,
+            headers: c.req.raw.headers,
+            answer,
+            name,
+            t,
+            locale,
+          } as Parameters<typeof call.act>[0]
           return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
         })
       const reply = await attempt(async () => {

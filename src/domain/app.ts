@@ -27,6 +27,11 @@ import type { Receipt } from './till/get-receipt.ts'
 /** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
 export interface App {
   db: Kysely<DB>
+  /**
+   * For reads that may be a moment old, of what visitors look at; single statements, no transactions. They may go to a replica
+   * that is some seconds behind. For whoever is signed in it is `db`: they must see what they did.
+   */
+  reads: Kysely<DB>
   clock: Clock
   mailer: Mailer
   sms: Sms

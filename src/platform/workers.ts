@@ -12,14 +12,18 @@ export interface Workers {
 
 /**
  * Runs this program so many times more, each with these settings. Whoever connects to the port that they all listen on is
- * answered by one of them; one that dies is replaced. Resolves when all listen, and throws when one cannot begin.
+ * answered by one of them; one that dies after it has listened is replaced. Resolves when all listen, and throws when one
+ * cannot begin.
  */
 export async function runWorkers(count: number, env: Record<string, string>, log: Log): Promise<Workers> {
+  const listened = new WeakSet<Worker>()
   let stopping = false
   let begun = false
 
+  cluster.on('listening', (worker) => listened.add(worker))
   cluster.on('exit', (worker, code, signal) => {
-    if (stopping || !begun) return
+    // While all begin, one that has not come so far says that none will; later it is tried again and again.
+    if (stopping || !(begun || listened.has(worker))) return
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
     setTimeout(() => stopping || cluster.fork(env), REPLACED_AFTER_MS)
   })

@@ -45,7 +45,8 @@ export function createWebHandler(
       account: viewer?.locale,
     })
     const context = new RouterContextProvider()
-    context.set(appContext, app)
+    // Who is signed in sees what they did.
+    context.set(appContext, viewer ? { ...app, reads: app.db } : app)
     context.set(viewerContext, viewer)
     context.set(sessionContext, session)
     context.set(troubleContext, trouble)
@@ -65,7 +66,7 @@ export function createWebHandler(
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page that knows its reader must not be kept for another.
     if (!response.headers.has('Cache-Control')) {
-      const shown = viewer || dead.has('Set-Cookie') ? null : context.get(shownContext)
+      const shown = about.forAll && !viewer && !dead.has('Set-Cookie') ? context.get(shownContext) : null
       if (shown && response.status === 200) sayMayBeKept(response.headers, shown)
       else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     }

@@ -30,7 +30,10 @@ const noFailedJobs: FailedJobs = {
 }
 
 /** The App on a test's own database, at a fixed time, with doubles for the outside world only. */
-export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp {
+export function testApp(
+  database: Omit<TestDatabase, 'reads'> & Partial<TestDatabase>,
+  { now }: { now: Date },
+): TestApp {
   const clock = { at: now, now: () => clock.at }
   const mails: TestApp['mails'] = []
   const sms: TestApp['sms'] = []
@@ -38,6 +41,7 @@ export function testApp(database: TestDatabase, { now }: { now: Date }): TestApp
   const origin = 'http://localhost:3000'
   const app: App = {
     db: database.db,
+    reads: database.reads ?? database.db,
     clock,
     log: silent,
     origin,

@@ -11,19 +11,27 @@ export function withDatabase(url: string, name: string): string {
   return changed.toString()
 }
 
-export type TestDatabase = ReturnType<typeof connect> & { url: string }
+export interface TestDatabase extends ReturnType<typeof connect> {
+  url: string
+  /** Takes no changes, as a replica would not. */
+  reads: ReturnType<typeof connect>['db']
+}
+
+const READ_ONLY = 'options=-c%20default_transaction_read_only%3Don'
 
 /** A fresh migrated database of this test file's own, dropped afterwards. Call at the top of a describe or file. */
 export function freshDatabase(): TestDatabase {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
   const database = {} as TestDatabase
+  let replica: ReturnType<typeof connect> | undefined
   beforeAll(async () => {
     await administer(`create database ${name} template ${TEMPLATE}`)
     const url = withDatabase(inject('databaseUrl'), name)
-    Object.assign(database, connect(url), { url })
+    replica = connect(`${url}?${READ_ONLY}`, 4)
+    Object.assign(database, connect(url), { url, reads: replica.db })
   })
   afterAll(async () => {
-    await database.pool?.end()
+    await Promise.all([database.pool?.end(), replica?.pool.end()])
     await administer(`drop database if exists ${name} with (force)`)
   })
   return database

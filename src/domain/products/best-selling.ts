@@ -7,11 +7,11 @@ const MOST = 8
 type Among = Pick<ProductFilter, 'category' | 'salonId' | 'except'> & { viewerId?: string; place?: Place }
 
 /** The products that sell best among those that can still be had. */
-export function bestSelling(app: Pick<App, 'db'>, among: Among = {}): Promise<ProductCard[]> {
-  return productCards(app.db, { ...among, inStock: true, sort: 'popular' }, { limit: MOST, offset: 0 })
+export function bestSelling(app: Pick<App, 'reads'>, among: Among = {}): Promise<ProductCard[]> {
+  return productCards(app.reads, { ...among, inStock: true, sort: 'popular' }, { limit: MOST, offset: 0 })
 }
 
 /** The best rated ones. */
-export function topProducts(app: Pick<App, 'db'>, among: Among = {}): Promise<ProductCard[]> {
-  return productCards(app.db, { ...among, inStock: true, sort: 'rating' }, { limit: MOST, offset: 0 })
+export function topProducts(app: Pick<App, 'reads'>, among: Among = {}): Promise<ProductCard[]> {
+  return productCards(app.reads, { ...among, inStock: true, sort: 'rating' }, { limit: MOST, offset: 0 })
 }

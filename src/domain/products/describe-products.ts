@@ -5,11 +5,11 @@ export type DescribedProduct = ProductCard & ProductText
 
 /** Products of a list with what the site's lists leave out, in the same order. One statement. */
 export async function describeProducts(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'reads'>,
   products: readonly ProductCard[],
 ): Promise<DescribedProduct[]> {
   const texts = await productTexts(
-    app.db,
+    app.reads,
     products.map(({ id }) => id),
   )
   return products.map((product) => ({ ...product, ...(texts.get(product.id) ?? { description: '', photos: [] }) }))

@@ -15,15 +15,15 @@ export interface ProductsWanted
 
 /** Products of live salons, a page of them; `withinKm` needs a `place`. */
 export async function listProducts(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'reads'>,
   { text = '', sort = 'popular', viewerId, ...wanted }: ProductsWanted,
   page: PageRequest,
 ): Promise<Page<ProductCard>> {
   const filter = { ...wanted, text: searchable(text) }
   const find = async (nearly: boolean) => {
     const [items, total] = await Promise.all([
-      productCards(app.db, { ...filter, nearly, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
-      countProducts(app.db, { ...filter, nearly }),
+      productCards(app.reads, { ...filter, nearly, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
+      countProducts(app.reads, { ...filter, nearly }),
     ])
     return { ...page, items, total }
   }

@@ -23,7 +23,7 @@ describe('reviews', () => {
   })
 
   const texts = async (sort?: ReviewSort, page = PAGE) =>
-    (await listReviews({ db: database.db }, { salonId, sort }, page)).items.map(({ description }) => description)
+    (await listReviews(database, { salonId, sort }, page)).items.map(({ description }) => description)
 
   it('of a salon come newest first, worst first or best first', async () => {
     expect(await texts()).toEqual(['great', 'bad', 'fine'])
@@ -33,20 +33,20 @@ describe('reviews', () => {
   })
 
   it('of a person or a product are theirs alone', async () => {
-    const list = await listReviews({ db: database.db }, { salonId, staffId: anna }, PAGE)
+    const list = await listReviews(database, { salonId, staffId: anna }, PAGE)
     expect(list).toMatchObject({ total: 1, items: [{ description: 'of Anna' }] })
-    const product = await listReviews({ db: database.db }, { salonId, productId: salonId }, PAGE)
+    const product = await listReviews(database, { salonId, productId: salonId }, PAGE)
     expect(product).toMatchObject({ total: 1, items: [{ description: 'of a product' }] })
   })
 
   it('are counted by stars, half stars upwards', async () => {
-    expect((await listReviews({ db: database.db }, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
+    expect((await listReviews(database, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
   })
 
   it('are none where there is no such salon', async () => {
-    expect(await listReviews({ db: database.db }, { salonId: 'x' }, PAGE)).toMatchObject({ total: 0, items: [] })
+    expect(await listReviews(database, { salonId: 'x' }, PAGE)).toMatchObject({ total: 0, items: [] })
     const draft = await addSalon(database.db, { status: 'draft' })
     await addReview(database.db, draft.id)
-    expect(await listReviews({ db: database.db }, { salonId: draft.id }, PAGE)).toMatchObject({ total: 0 })
+    expect(await listReviews(database, { salonId: draft.id }, PAGE)).toMatchObject({ total: 0 })
   })
 })

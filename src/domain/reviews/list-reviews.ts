@@ -11,7 +11,7 @@ export interface ReviewList extends Page<Review> {
 
 /** Opinions of a live salon, or of one of its people or products; the newest first unless told. */
 export async function listReviews(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'reads'>,
   { sort = 'newest', ...subject }: Subject & { sort?: ReviewSort },
   page: PageRequest,
 ): Promise<ReviewList> {
@@ -19,8 +19,8 @@ export async function listReviews(
   if (!ids.every((id) => id === undefined || isId(id)))
     return { ...page, items: [], total: 0, byStars: [0, 0, 0, 0, 0] }
   const [items, byStars] = await Promise.all([
-    reviewRows(app.db, { ...subject, sort }, { limit: page.limit, offset: offsetOf(page) }),
-    countByStars(app.db, subject),
+    reviewRows(app.reads, { ...subject, sort }, { limit: page.limit, offset: offsetOf(page) }),
+    countByStars(app.reads, subject),
   ])
   return { ...page, items, total: byStars.reduce((sum, n) => sum + n, 0), byStars }
 }

@@ -26,7 +26,7 @@ it('tells the last praise of each good salon that says something, the newest fir
   await addReview(db, two.id, { description: says('Newest'), created_at: day(6) })
   await addReview(db, hidden.id, { description: says('Hidden'), created_at: day(7) })
   const told = async (limit: number) =>
-    (await listStories({ db }, limit)).map(({ salonName, description }) => [salonName, description.split(' ')[0]])
+    (await listStories(database, limit)).map(({ salonName, description }) => [salonName, description.split(' ')[0]])
   expect(await told(8)).toEqual([
     ['Two', 'Newest'],
     ['One', 'Newer'],

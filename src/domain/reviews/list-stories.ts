@@ -17,7 +17,7 @@ const SALONS_ASKED = 24
 const LETTERS = { from: 50, to: 320 }
 
 /** What guests of the best rated salons wrote last and liked: one of each salon, the newest first, at most `limit`. */
-export async function listStories(app: Pick<App, 'db'>, limit: number): Promise<Story[]> {
+export async function listStories(app: Pick<App, 'reads'>, limit: number): Promise<Story[]> {
   const { rows } = await sql<Story>`
     select r.id, r.author_name as "authorName", r.rating, r.description,
       s.id as "salonId", s.name as "salonName", s.slug as "salonSlug", s.city
@@ -31,6 +31,6 @@ export async function listStories(app: Pick<App, 'db'>, limit: number): Promise<
         and length(description) between ${LETTERS.from} and ${LETTERS.to}
       order by created_at desc limit 1
     ) r
-    order by r.created_at desc, r.id limit ${limit}`.execute(app.db)
+    order by r.created_at desc, r.id limit ${limit}`.execute(app.reads)
   return rows
 }

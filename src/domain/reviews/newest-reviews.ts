@@ -3,8 +3,8 @@ import { isId } from '../shared/ids.ts'
 import { type Review, reviewRows, type Subject } from './queries.ts'
 
 /** The newest opinions of a live salon, or of one of its people or products, so many at most; nothing is counted. */
-export async function newestReviews(app: Pick<App, 'db'>, subject: Subject, most: number): Promise<Review[]> {
+export async function newestReviews(app: Pick<App, 'reads'>, subject: Subject, most: number): Promise<Review[]> {
   const ids = [subject.salonId, subject.staffId, subject.productId]
   if (!ids.every((id) => id === undefined || isId(id))) return []
-  return reviewRows(app.db, { ...subject, sort: 'newest' }, { limit: most, offset: 0 })
+  return reviewRows(app.reads, { ...subject, sort: 'newest' }, { limit: most, offset: 0 })
 }

@@ -38,11 +38,11 @@ export const personColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZ
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
 
 /** One of a live salon's people. */
-export async function getPerson(app: Pick<App, 'db' | 'clock'>, staffId: string): Promise<PersonDetail> {
+export async function getPerson(app: Pick<App, 'reads' | 'clock'>, staffId: string): Promise<PersonDetail> {
   if (!isId(staffId)) throw new Refusal('not_found')
   const { rows } = await sql<PersonRow>`
     select ${personColumns} from staff st join salon s on s.id = st.salon_id
-    where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.db)
+    where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.reads)
   const [person] = rows
   if (!person) throw new Refusal('not_found')
   return withAge(person, app.clock.now())

@@ -7,7 +7,7 @@ import { getSalon } from './get-salon.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T22:30:00Z')
-const app = () => ({ db: database.db, clock: { now: () => NOW } })
+const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
 
 describe('a salon’s page', () => {
   let salon: { id: string; slug: string }

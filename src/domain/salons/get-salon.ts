@@ -19,14 +19,14 @@ export interface SalonDetail extends SalonRecord {
 
 /** A live salon by id or slug. `viewerId` says whose favourite it may be. */
 export async function getSalon(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'reads' | 'clock'>,
   idOrSlug: string,
   viewerId?: string,
 ): Promise<SalonDetail> {
   const now = app.clock.now()
-  const salon = await findSalon(app.db, { idOrSlug, viewerId, now })
+  const salon = await findSalon(app.reads, { idOrSlug, viewerId, now })
   if (!salon) throw new Refusal('not_found')
-  return detailed(app, salon, now, 'live')
+  return detailed({ db: app.reads }, salon, now, 'live')
 }
 
 /** The same of a salon that need not be live yet, for those who work there. Throws Refusal('not_found'). */

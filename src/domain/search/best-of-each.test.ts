@@ -11,7 +11,7 @@ it('finds the best rated live salon of each category, and skips a category witho
   await addSalon(db, { name: 'Best spa', categories: ['spa', 'nail'], rating: 4.5, review_count: 10 })
   await addSalon(db, { name: 'Hidden spa', categories: ['spa'], rating: 5, review_count: 99, status: 'draft' })
   await addSalon(db, { name: 'Barber', categories: ['barber'], rating: 3 })
-  const best = await bestOfEach({ db }, ['beauty', 'spa', 'nail', 'barber'])
+  const best = await bestOfEach(database, ['beauty', 'spa', 'nail', 'barber'])
   expect(best.map(({ category, name }) => [category, name])).toEqual([
     ['spa', 'Best spa'],
     ['nail', 'Best spa'],

@@ -14,7 +14,7 @@ export interface BestOfCategory {
 }
 
 /** The best rated listed salon of each category, in the order asked for; none for a category without one. */
-export async function bestOfEach(app: Pick<App, 'db'>, categories: readonly Category[]): Promise<BestOfCategory[]> {
+export async function bestOfEach(app: Pick<App, 'reads'>, categories: readonly Category[]): Promise<BestOfCategory[]> {
   const { rows } = await sql<BestOfCategory>`
     select wanted.category, best.*
     from unnest(${categories}::text[]) with ordinality as wanted (category, place)
@@ -24,6 +24,6 @@ export async function bestOfEach(app: Pick<App, 'db'>, categories: readonly Cate
         and exists (select from salon_category c where c.salon_id = s.id and c.category = wanted.category)
       order by s.rating desc, s.review_count desc, s.id limit 1
     ) best
-    order by wanted.place`.execute(app.db)
+    order by wanted.place`.execute(app.reads)
   return rows
 }

@@ -8,7 +8,7 @@ import { type FreeWanted, findFree } from './find-free.ts'
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T12:00:00Z')
 const DATE = '2026-06-11'
-const app = () => ({ db: database.db, clock: { now: () => NOW } })
+const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
 const HARBOUR = { latitude: 55.681, longitude: 12.576 }
 
 interface Known {

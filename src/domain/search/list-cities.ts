@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 const MOST = 500
 
 /** Towns and districts with listed salons, as their addresses name them. Reads one entry of the index for each, not each salon. */
-export async function listCities(app: Pick<App, 'db'>): Promise<string[]> {
+export async function listCities(app: Pick<App, 'reads'>): Promise<string[]> {
   const next = (after: unknown) =>
     sql`(select s.city from salon s where s.listed and s.city > ${after} order by s.city limit 1)`
   const { rows } = await sql<{ city: string }>`
@@ -13,6 +13,6 @@ export async function listCities(app: Pick<App, 'db'>): Promise<string[]> {
       union all
       select ${next(sql`town.city`)} from town where town.city is not null
     )
-    select city from town where city is not null limit ${MOST}`.execute(app.db)
+    select city from town where city is not null limit ${MOST}`.execute(app.reads)
   return rows.map(({ city }) => city)
 }

@@ -5,18 +5,18 @@ import type { App } from '../app.ts'
 const PER_PART = 5_000
 
 /** How many parts it takes to name all live salons, and all their products. At least one of each. */
-export async function countParts(app: Pick<App, 'db'>): Promise<{ salons: number; products: number }> {
+export async function countParts(app: Pick<App, 'reads'>): Promise<{ salons: number; products: number }> {
   const { rows } = await sql<{ salons: number; products: number }>`
     select (select count(*) from salon where listed) as salons,
       (select count(*) from product p join salon s on s.id = p.salon_id where p.active and s.listed) as products
-  `.execute(app.db)
+  `.execute(app.reads)
   const parts = (n: number | undefined) => Math.max(1, Math.ceil(Number(n ?? 0) / PER_PART))
   return { salons: parts(rows[0]?.salons), products: parts(rows[0]?.products) }
 }
 
 /** The slugs of live salons, part by part from 1, in a fixed order. */
-export async function listSalonSlugs(app: Pick<App, 'db'>, part: number): Promise<string[]> {
-  const found = await app.db
+export async function listSalonSlugs(app: Pick<App, 'reads'>, part: number): Promise<string[]> {
+  const found = await app.reads
     .selectFrom('salon')
     .select('slug')
     .where('listed', '=', true)
@@ -28,8 +28,8 @@ export async function listSalonSlugs(app: Pick<App, 'db'>, part: number): Promis
 }
 
 /** The ids of products that live salons sell, part by part from 1, in a fixed order. */
-export async function listProductIds(app: Pick<App, 'db'>, part: number): Promise<string[]> {
-  const found = await app.db
+export async function listProductIds(app: Pick<App, 'reads'>, part: number): Promise<string[]> {
+  const found = await app.reads
     .selectFrom('product as p')
     .innerJoin('salon as s', 's.id', 'p.salon_id')
     .select('p.id')

@@ -18,7 +18,7 @@ const MOST_STREETS = 1500
 const QUARTER = ' (C|J|[NSØV]{1,2}|K|M)$'
 
 /** Towns, their districts as the post names them, and streets with salons, the busiest first. Reads every listed salon once: keep the answer for a while. */
-export async function mapLabels(app: Pick<App, 'db'>): Promise<MapLabel[]> {
+export async function mapLabels(app: Pick<App, 'reads'>): Promise<MapLabel[]> {
   const { rows } = await sql<MapLabel>`
     with placed as (
       select city, regexp_replace(city, ${QUARTER}, '') as town, postal_code, regexp_replace(street, '\\s+\\d.*$', '') as street, latitude, longitude from salon
@@ -32,7 +32,7 @@ export async function mapLabels(app: Pick<App, 'db'>): Promise<MapLabel[]> {
     union all
     (select street, 'street', avg(latitude), avg(longitude), count(*)
       from placed where street <> '' group by street, postal_code order by count(*) desc, street limit ${MOST_STREETS})`.execute(
-    app.db,
+    app.reads,
   )
   return rows
 }

@@ -9,7 +9,7 @@ import { topSalons } from './top-salons.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T12:00:00Z')
-const app = () => ({ db: database.db, clock: { now: () => NOW } })
+const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
 const ALL = { page: 1, limit: 24 }
 
 const names = async (wanted: SalonsWanted, page = ALL) =>

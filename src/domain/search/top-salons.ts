@@ -10,12 +10,12 @@ const NEAR_KM = 50
 
 /** The best rated listed salons; of those near a place, if there are any, each with how far it is. */
 export async function topSalons(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'reads' | 'clock'>,
   viewerId?: string,
   place?: Place | null,
 ): Promise<SalonCard[]> {
   const now = app.clock.now()
-  const best = (near: SalonFilter) => firstSalons(app.db, { ...near, sort: 'rating' }, MOST, { viewerId, now })
+  const best = (near: SalonFilter) => firstSalons(app.reads, { ...near, sort: 'rating' }, MOST, { viewerId, now })
   const near = place ? await best({ place, withinKm: NEAR_KM }) : []
   const rows = near.length > 0 ? near : await best({})
   return rows.map((row) => salonCard(row, now, place))

@@ -3,6 +3,9 @@ import type { Log } from '../../domain/app.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
+/** A connection whose other end went without a word looks open for ever: so often it is asked, and so long waited for. */
+const ASKED_EVERY_MS = 10_000
+const PATIENCE_MS = 5_000
 
 export interface Listening {
   /** Whether notices arrive at the moment. */
@@ -24,6 +27,7 @@ export function listenTo(channel: string, { url, log }: { url: string; log: Log 
   let open = false
   let retryMs = FIRST_RETRY_MS
   let retry: NodeJS.Timeout | undefined
+  let asking: NodeJS.Timeout | undefined
   let ended = false
 
   async function connect(): Promise<void> {
@@ -40,6 +44,7 @@ export function listenTo(channel: string, { url, log }: { url: string; log: Log 
       open = true
       if (retryMs > FIRST_RETRY_MS) listener.onBack?.()
       retryMs = FIRST_RETRY_MS
+      askLater(client)
     } catch (err) {
       log.warn({ err, channel }, 'nobody listens')
       await client.end().catch(() => undefined)
@@ -47,10 +52,21 @@ export function listenTo(channel: string, { url, log }: { url: string; log: Log 
     }
   }
 
+  function askLater(client: pg.Client): void {
+    asking = setTimeout(async () => {
+      // Ending while it is being asked cuts the connection, and `end` is told.
+      const late = setTimeout(() => void client.end(), PATIENCE_MS)
+      const there = await client.query('select').catch(() => null)
+      clearTimeout(late)
+      if (there && connection === client && !ended) askLater(client)
+    }, ASKED_EVERY_MS)
+  }
+
   function lost(client: pg.Client): void {
     if (connection !== client) return
     connection = null
     open = false
+    clearTimeout(asking)
     listener.onLost?.()
     if (ended) return
     retry = setTimeout(() => void connect(), retryMs)
@@ -65,6 +81,7 @@ export function listenTo(channel: string, { url, log }: { url: string; log: Log 
     async stop() {
       ended = true
       clearTimeout(retry)
+      clearTimeout(asking)
       await connection?.end().catch(() => undefined)
     },
   }

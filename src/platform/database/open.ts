@@ -22,6 +22,7 @@ export async function openDatabase(url: string | null, dataDir: string, connecti
   const server = url === null ? await startEmbedded(dataDir) : null
   const address = server?.url ?? url ?? ''
   const { db, pool } = connect(address, connections)
+  pool.options.onConnect = refuseReplica
   try {
     await checkVersion(pool, address)
   } catch (error) {
@@ -40,6 +41,15 @@ export async function openDatabase(url: string | null, dataDir: string, connecti
       await server?.stop()
     },
   }
+}
+
+/**
+ * For a pool's `onConnect`. While a replica takes the primary's place an address may lead to a server that takes no changes: such
+ * a connection would fail whatever is asked over it, for as long as it is kept.
+ */
+export async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
+  if (rows[0]?.replica) throw new Error('it is a replica, which takes no changes')
 }
 
 async function checkVersion(pool: pg.Pool, url: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
+import { refuseReplica } from '../database/open.ts'
 import { failedJobs } from './failed.ts'
 
 /** What is done for each job, and what is done again and again. */
@@ -25,7 +26,9 @@ const MINUTE_WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds:
 /** Jobs kept in the same database: one exists if and only if the transaction that asked for it was committed. */
 export async function openQueue(url: string, { handlers, everyMinute }: Work, log: Log): Promise<JobQueue> {
   const names = Object.keys(handlers) as JobName[]
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'salloon jobs', useListenNotify: true })
+  // What it does not know itself it hands to its pool.
+  const pool = { connectionString: url, max: 4, application_name: 'salloon jobs', onConnect: refuseReplica }
+  const boss = new PgBoss({ ...pool, useListenNotify: true })
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()

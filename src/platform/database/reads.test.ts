@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { administer, POSTGRESQL, type PostgresPair, startPair } from '../../../tests/support/postgres-pair.ts'
+import { connect } from './connect.ts'
+import { openDatabase } from './open.ts'
+import { openReads, type Reads } from './reads.ts'
+
+/** Less than the seconds that a replica may be behind. */
+const SOON = { timeout: 4_000 }
+
+describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
+  const said: string[] = []
+  const say = (_: object, message: string) => void said.push(message)
+  const log = { info: say, warn: say, error: say }
+  let pair: PostgresPair
+  let primary: ReturnType<typeof connect>
+  let reads: Reads
+
+  beforeAll(async () => {
+    pair = await startPair()
+    primary = connect(pair.primary.url)
+    await primary.pool.query('create table note (text text)')
+    reads = await openReads({ url: pair.replica.url, primary: { ...primary, url: pair.primary.url }, log })
+  })
+  afterAll(async () => {
+    await reads?.close()
+    await primary?.pool.end()
+    await pair?.stop()
+  })
+
+  const whoAnswers = async () => {
+    const { rows } = await sql<{ replica: boolean }>`select pg_is_in_recovery() as replica`.execute(reads.db)
+    return rows[0]?.replica ? 'replica' : 'primary'
+  }
+  const notes = async () =>
+    (await sql<{ text: string }>`select text from note`.execute(reads.db)).rows.map((n) => n.text)
+  const write = (text: string) => primary.pool.query('insert into note values ($1)', [text])
+
+  test('go to the replica while it keeps up', async () => {
+    await expect.poll(whoAnswers, SOON).toBe('replica')
+  })
+
+  test('see what was told to have changed, and go back to the replica when it has it as well', async () => {
+    await administer(pair.replica.url, ['select pg_wal_replay_pause()'])
+    await write('told')
+    expect(await notes()).toEqual([])
+    reads.changed()
+    expect(await notes()).toEqual(['told'])
+    expect(await whoAnswers()).toBe('primary')
+    await administer(pair.replica.url, ['select pg_wal_replay_resume()'])
+    await expect.poll(whoAnswers, SOON).toBe('replica')
+    expect(await notes()).toEqual(['told'])
+    expect(said).toEqual([])
+  })
+
+  test('go to the primary while the replica is seconds behind, which is said once', async () => {
+    await administer(pair.replica.url, ['select pg_wal_replay_pause()'])
+    await write('late')
+    expect(await whoAnswers()).toBe('replica')
+    await expect.poll(whoAnswers, { timeout: 8_000 }).toBe('primary')
+    expect(await notes()).toEqual(['told', 'late'])
+    await new Promise((later) => setTimeout(later, 1_200))
+    expect(said).toEqual(['the replica cannot be read: the primary answers in its place'])
+    await administer(pair.replica.url, ['select pg_wal_replay_resume()'])
+    await expect.poll(whoAnswers, SOON).toBe('replica')
+    expect(said.splice(0)).toHaveLength(2)
+  })
+
+  test('are all answered while the replica goes and comes back', async () => {
+    let going = true
+    const answers: string[] = []
+    const readers = Array.from({ length: 8 }, async () => {
+      while (going) {
+        await sql`select pg_sleep(0.02)`.execute(reads.db)
+        answers.push(await whoAnswers())
+      }
+    })
+    const answered = async (who: string) => {
+      answers.length = 0
+      await expect.poll(() => answers.at(-1), SOON).toBe(who)
+    }
+    try {
+      await answered('replica')
+      await pair.replica.stop('immediate')
+      await answered('primary')
+      await pair.replica.start()
+      await answered('replica')
+    } finally {
+      going = false
+    }
+    await Promise.all(readers)
+    expect(said).toEqual(['the replica cannot be read: the primary answers in its place', 'the replica is read again'])
+  })
+
+  test('and what changes things never goes there: a replica is not taken for the database', async () => {
+    await expect(openDatabase(pair.replica.url, '')).rejects.toThrow('it is a replica')
+  })
+})

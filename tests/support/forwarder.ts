@@ -1,0 +1,52 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** One address in front of several servers, as a proxy for databases or a virtual address is. */
+export interface Forwarder {
+  port: number
+  /** Breaks all connections, and takes none until it leads somewhere again. */
+  cut(): void
+  leadTo(port: number): void
+  close(): Promise<void>
+}
+
+export async function startForwarder(first: number): Promise<Forwarder> {
+  const open = new Set<Socket>()
+  let to: number | null = first
+  const server = createServer((from) => {
+    if (to === null) return from.destroy()
+    const on = connect(to, '127.0.0.1')
+    for (const [one, other] of [
+      [from, on],
+      [on, from],
+    ] as const) {
+      open.add(one)
+      one.setNoDelay()
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  const breakAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    cut() {
+      to = null
+      breakAll()
+    },
+    leadTo(port) {
+      to = port
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        breakAll()
+      }),
+  }
+}
