@@ -4,7 +4,8 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { fileImages } from '../platform/images/files.ts'
 import { SMALL } from './city/size.ts'
-import { loadDemoCity, type Progress } from './load.ts'
+import { loadDemoCity } from './load.ts'
+import { progressBar } from './progress-bar.ts'
 import { demoSignIns } from './sign-ins.ts'
 
 const USAGE = `Loads the demo city into an empty database.
@@ -39,21 +40,16 @@ async function main(): Promise<void> {
       throw new Error('The database holds salons already; the demo city is loaded into an empty one.')
     }
     const began = performance.now()
-    let before: Progress | undefined
     const loaded = await loadDemoCity(database.pool, {
       seed: whole(values.seed, 'seed'),
       now: new Date(),
       salons,
       bookings,
       images: fileImages(join(dataDir, 'images')),
-      onProgress: (progress) => {
-        before ??= { ...progress }
-        drawBar(progress, before, began)
-      },
+      onProgress: progressBar(),
     })
     const seconds = (performance.now() - began) / 1000
     const rows = loaded.rows
-    process.stderr.write('\n')
     console.log(
       `${loaded.salons} salons, ${bookings} bookings, ${rows} rows in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} rows/s`,
     )
@@ -67,20 +63,6 @@ function whole(text: string, name: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} is a whole number, not "${text}"`)
   return value
-}
-
-const BAR = 32
-
-function drawBar({ salons, ofSalons, rows }: Progress, before: Progress, began: number): void {
-  const share = salons / ofSalons
-  const seconds = (performance.now() - began) / 1000
-  const left = (seconds * (ofSalons - salons)) / Math.max(1, salons - before.salons)
-  const filled = Math.round(share * BAR)
-  const rate = Math.round((rows - before.rows) / Math.max(seconds, 0.001))
-  const text = `[${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}] ${(share * 100).toFixed(0).padStart(3)}%  ${salons}/${ofSalons} salons  ${rate} rows/s  ${Math.ceil(left)} s left`
-  if (process.stderr.isTTY) process.stderr.write(`\r${text}   `)
-  else if (salons === ofSalons || salons % Math.max(1, Math.ceil(ofSalons / 20)) === 0)
-    process.stderr.write(`${text}\n`)
 }
 
 main().catch((error: unknown) => {

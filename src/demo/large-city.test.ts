@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../tests/support/database.ts'
-import { loadDemoCity } from './load.ts'
+import { loadDemoCity, type Progress } from './load.ts'
 
 const database = freshDatabase()
 const large = { seed: 3, salons: 510, bookings: 1_530 }
@@ -12,8 +12,17 @@ const images = {
   },
 }
 
+/** All constraints and indexes. */
+async function schema(): Promise<unknown[]> {
+  const { rows } = await database.pool.query(`
+    select conrelid::regclass::text as at, conname::text as name, pg_get_constraintdef(oid) as def, convalidated from pg_constraint
+    union all select schemaname, indexname, indexdef, true from pg_indexes where schemaname <> 'pg_catalog' order by 1, 2`)
+  return rows
+}
+
 it('a large load that was killed goes on where it stopped, with the days it was begun with', async () => {
   const monday = new Date('2026-03-09T10:00:00Z')
+  const migrated = await schema()
   const dying = () => {
     throw new Error('killed')
   }
@@ -26,7 +35,7 @@ it('a large load that was killed goes on where it stopped, with the days it was 
 
   const progress: number[] = []
   const tuesday = new Date('2026-03-10T10:00:00Z')
-  const onProgress = ({ salons }: { salons: number }) => progress.push(salons)
+  const onProgress = ({ salons, checks }: Progress) => checks || progress.push(salons)
   await loadDemoCity(database.pool, { ...large, now: tuesday, images, onProgress })
   expect(progress).toEqual([500, 510])
   const { rows } = await database.pool.query(`select
@@ -35,6 +44,7 @@ it('a large load that was killed goes on where it stopped, with the days it was 
     (select count(*)::int from booking where status in ('requested', 'confirmed') and starts_at < '2026-03-08T23:00Z') as overdue,
     (select count(*)::int from booking where status = 'completed' and starts_at >= '2026-03-08T23:00Z') as early`)
   expect(rows[0]).toEqual({ salons: 510, bookings: 1_530, overdue: 0, early: 0 })
+  expect(await schema()).toEqual(migrated)
   expect(stored.size).toBeLessThan(1_000)
 
   await expect(loadDemoCity(database.pool, { ...large, now: tuesday, images })).rejects.toThrow('holds salons already')

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { citySize, SMALL } from './city/size.ts'
-import { CopyBatch } from './copy.ts'
+import { CopyBatch, type PathOf } from './copy.ts'
 import { type CityPlan, commonRows, generateCity } from './generate.ts'
 import type { Drawing } from './pictures/drawing.ts'
 import type { Rows } from './rows.ts'
+import { putBack, setAside } from './set-aside.ts'
 import { DEMO_PASSWORD } from './sign-ins.ts'
 
 /** Keeps a drawing and answers the path that serves it. */
@@ -25,6 +27,8 @@ export interface Progress {
   salons: number
   ofSalons: number
   rows: number
+  /** At the end of a large load: how many indexes and foreign keys have been put back. */
+  checks?: { done: number; of: number }
 }
 
 /** So many bookings are written in one transaction of a large load. */
@@ -34,7 +38,8 @@ const BATCH_SALONS = 250
 
 /**
  * Loads the demo city. The small one is one transaction: a killed load leaves nothing behind. A large one is written in
- * batches, each a transaction that also notes how far it came, so that a killed load is taken up where it stopped.
+ * batches, each a transaction that also notes how far it came, so that a killed load is taken up where it stopped; until it is
+ * finished the database has no foreign keys there.
  */
 export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Progress> {
   const salons = loading.salons ?? SMALL.salons
@@ -47,12 +52,12 @@ export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Pro
     passwordHash: await hashPassword(DEMO_PASSWORD),
   }
   const paths = new Map<string, string>()
-  const batch = new CopyBatch((drawing) => paths.get(drawing.key) ?? '')
+  const pathOf = ({ key }: Drawing) => paths.get(key) ?? ''
   const client = await pool.connect()
   try {
     const done = citySize(plan).rich
-      ? await loadAtOnce(client, plan, batch, loading, paths)
-      : await loadInBatches(client, plan, batch, loading, paths)
+      ? await loadAtOnce(client, plan, new CopyBatch(pathOf), loading, paths)
+      : await loadInBatches(client, plan, pathOf, loading, paths)
     await inTransaction(client, async () => {
       await client.query('analyze')
     })
@@ -88,7 +93,7 @@ async function loadAtOnce(
 async function loadInBatches(
   client: pg.PoolClient,
   plan: CityPlan,
-  batch: CopyBatch,
+  pathOf: PathOf,
   loading: Loading,
   paths: Map<string, string>,
 ): Promise<Progress> {
@@ -96,28 +101,50 @@ async function loadInBatches(
   const perBatch = Math.min(BATCH_SALONS, Math.ceil((salons * BATCH_BOOKINGS) / Math.max(bookings, 1)))
   const from = await resumeAt(client, plan)
   const progress = { salons: from.salons, ofSalons: salons, rows: from.rows }
-  const flush = async () => {
+  const write = async (batch: CopyBatch, until: number) => {
     const rows = batch.rows
     await inTransaction(client, async () => {
       await client.query('set local synchronous_commit = off')
       await batch.write(client)
-      await client.query('update demo_load set salons = $1, rows = rows + $2', [progress.salons, rows])
+      await client.query('update demo_load set salons = $1, rows = rows + $2', [until, rows])
     })
+    progress.salons = until
     progress.rows += rows
     loading.onProgress?.(progress)
   }
+  let batch = new CopyBatch(pathOf)
   if (from.salons === 0) {
     await makeWay(client)
     batch.add(commonRows(from.plan))
   }
+  // While the database writes a batch, the next one is grown.
+  let writing = Promise.resolve()
+  let grown = from.salons
+  const flush = async () => {
+    await writing
+    writing = write(batch, grown)
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined)
+    batch = new CopyBatch(pathOf)
+  }
   for (const rows of generateCity({ ...from.plan, firstSalon: from.salons })) {
     await store(rows, loading.images, paths)
     batch.add(rows)
-    progress.salons += 1
-    if (progress.salons % perBatch === 0) await flush()
+    grown += 1
+    if (grown % perBatch === 0) await flush()
+    await setImmediate()
   }
   if (batch.rows > 0) await flush()
-  await client.query('drop table demo_load')
+  await writing
+  await inTransaction(client, async () => {
+    await client.query('analyze')
+  })
+  await putBack(
+    client,
+    (work) => inTransaction(client, work),
+    (done, of) => loading.onProgress?.({ ...progress, checks: { done, of } }),
+  )
+  await client.query('drop table demo_load, demo_load_aside')
   return progress
 }
 
@@ -132,7 +159,8 @@ async function resumeAt(
   plan: CityPlan,
 ): Promise<{ salons: number; rows: number; plan: CityPlan }> {
   await client.query(
-    'create table if not exists demo_load (seed int, day timestamptz, of_salons int, of_bookings int, salons int, rows bigint)',
+    `create table if not exists demo_load (seed int, day timestamptz, of_salons int, of_bookings int, salons int, rows bigint);
+    create table if not exists demo_load_aside (n int primary key, make text)`,
   )
   const wanted = [plan.seed, plan.salons, plan.bookings]
   const { rows } = await client.query('select * from demo_load')
@@ -140,17 +168,20 @@ async function resumeAt(
   if (!begun) {
     const { rowCount } = await client.query('select from salon limit 1')
     if (rowCount) {
-      await client.query('drop table demo_load')
+      await client.query('drop table demo_load, demo_load_aside')
       throw new Error(
         'The database holds salons already. A large city is loaded into an empty database: set DATABASE_URL or DATA_DIR to another one.',
       )
     }
-    await client.query('insert into demo_load values ($1, $2, $3, $4, 0, 0)', [
-      plan.seed,
-      plan.now,
-      plan.salons,
-      plan.bookings,
-    ])
+    await inTransaction(client, async () => {
+      await client.query('insert into demo_load values ($1, $2, $3, $4, 0, 0)', [
+        plan.seed,
+        plan.now,
+        plan.salons,
+        plan.bookings,
+      ])
+      await setAside(client)
+    })
     return { salons: 0, rows: 0, plan }
   }
   if ([begun.seed, begun.of_salons, begun.of_bookings].join() !== wanted.join()) {
