@@ -16,12 +16,11 @@ import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { failure } from './platform/http/failure.ts'
-import { sendPage } from './platform/http/finished-page.ts'
-import type { KeptPages } from './platform/http/kept-pages.ts'
+import { type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
-import { type SecurityVariables, securityHeaders } from './platform/http/security.ts'
+import { type SecurityVariables, secured, securityHeaders } from './platform/http/security.ts'
 import { mapPictures } from './platform/map/map-pictures.ts'
 
 /** What the pages are told about a request that is not in it. */
@@ -30,8 +29,8 @@ export interface RequestFacts {
   requestId: string
   /** Who is asking, as the server saw it; never the client's own word. */
   ip: string
-  /** The page goes to many, so nobody gains from its beginning being sent ahead. */
-  whole: boolean
+  /** The answer goes to whoever asks the same, and may be kept if it says so. */
+  forAll: boolean
 }
 
 export interface HttpOptions {
@@ -41,13 +40,13 @@ export interface HttpOptions {
   /** The folder of built browser files; null in development, where Vite serves them. */
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
-  /** Pages that are the same for every visitor, and under which key each is kept: null for what is not. */
-  kept?: { pages: KeptPages; keyOf(request: Request): string | null } | undefined
+  /** Pages that are the same for every visitor. */
+  kept?: ForVisitors | undefined
   /** The database answers and its migrations are in. */
   healthy(): Promise<boolean>
 }
 
-type Env = { Variables: RequestVariables & SecurityVariables }
+type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables }
 
 /** One order of middleware for the API and the pages. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
@@ -57,14 +56,18 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
   http.use(accessLog(app.log))
-  http.use(
-    securityHeaders({
-      https: app.origin.startsWith('https:'),
-      stripe: options.stripe,
-      maps: app.mapTiles && new URL(app.mapTiles.url).origin,
-      development: options.assets === null,
-    }),
-  )
+  const headersOf = securityHeaders({
+    https: app.origin.startsWith('https:'),
+    stripe: options.stripe,
+    maps: app.mapTiles && new URL(app.mapTiles.url).origin,
+    development: options.assets === null,
+  })
+  if (options.kept) {
+    const draw = (request: Request, about: { nonce: string; requestId: string }) =>
+      options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true })
+    http.use(forVisitors(options.kept, headersOf, draw))
+  }
+  http.use(secured(headersOf))
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
   http.route('/', docsAssets())
   http.route('/', pictures(app))
@@ -88,15 +91,12 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   http.route('/', createApi(app))
 
   http.all('*', async (c) => {
+    const drawn = c.get('drawn')
+    if (drawn) return drawn
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
     const hidden = !app.outbox && c.req.path.startsWith('/dev/')
     const request = hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw
-    const key = options.kept?.keyOf(request) ?? null
-    if (!options.kept || key === null) return options.web(request, { ...facts, whole: false })
-    const page = await options.kept.pages.answer(key, () => options.web(request, { ...facts, whole: true }))
-    if (page instanceof Response) return page
-    c.set('scripts', page.scripts)
-    return sendPage(page, request)
+    return options.web(request, { ...facts, forAll: false })
   })
   return http
 }

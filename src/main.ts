@@ -139,7 +139,10 @@ export function createAnswer(
     stripe: config.stripe !== null,
     guests: config.corsOrigins,
     assets,
-    web: createWebHandler(build, app, assets && readWordFiles(assets)),
+    web: createWebHandler(build, app, {
+      wordFiles: assets && readWordFiles(assets),
+      keptSeconds: config.pageCacheSeconds,
+    }),
     kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request) : null) },
     healthy,
   })

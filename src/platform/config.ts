@@ -35,6 +35,7 @@ const schema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(20),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
@@ -95,6 +96,8 @@ export interface Config {
   databaseConnections: number
   /** How much memory pages for visitors may take while they are kept; 0: none are. */
   pageCacheMb: number
+  /** How long such a page stands, here and in caches in front: pages know what time it is. */
+  pageCacheSeconds: number
   demoSeed: number
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webConcurrency: e.WEB_CONCURRENCY,
     databaseConnections: e.DATABASE_CONNECTIONS,
     pageCacheMb: e.PAGE_CACHE_MB,
+    pageCacheSeconds: e.PAGE_CACHE_SECONDS,
     demoSeed: e.DEMO_SEED,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : null,
     twilio:

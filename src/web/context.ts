@@ -12,8 +12,8 @@ import type { WordFiles } from './word-files.ts'
 export interface RequestAbout {
   nonce: string
   requestId: string
-  /** The page is sent when all of it is drawn. */
-  whole: boolean
+  /** The answer goes to whoever asks the same, and may be kept if it says so. */
+  forAll: boolean
 }
 
 /** What every loader and action finds in its `context`. Set once for each request by handler.ts. */
@@ -31,7 +31,7 @@ export const localeContext = createContext<Locale>('en')
 export const linkedDataContext = createContext<Told | null>(null)
 /** Where a browser finds the words of each language; null while they are not built. */
 export const wordFilesContext = createContext<WordFiles | null>(null)
-export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', whole: false })
+export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', forAll: false })
 /** Which of their salons a person looks after at the moment, as their browser says: to be checked. */
 export const chosenSalonContext = createContext<string | null>(null)
 /** Who asks as somebody of that salon; looked up once a request, by require-member.ts. */

@@ -1,5 +1,4 @@
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -20,18 +19,16 @@ import { scriptText } from './site/linked-data/tell.ts'
 
 export const streamTimeout = 5_000
 
-/** Draws a page. Readers get it as it is ready; search engines get it whole. */
+/** Draws a page. It is sent whole: all that it shows was loaded before, and pieces cost more than they would win. */
 const draw: HandleDocumentRequestFunction = (request, status, headers, routerContext, context) => {
-  const { nonce, requestId, whole } = context.get(requestContext)
+  const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
   const things = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
   const linkedData = things && scriptText(things)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
-  const whenReady = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
-    let answer = status
-    let begun = false
+    const errors: unknown[] = []
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
@@ -43,26 +40,40 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
       </RequestFacts>,
       {
         nonce,
-        [whenReady]() {
-          begun = true
-          const body = scriptsLast(nonce, () => clearTimeout(timer))
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
+        onAllReady() {
+          clearTimeout(timer)
+          for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'drawing failed')
+          const answer = { status: errors.length > 0 ? 500 : status, headers }
+          pipe(gathered((page) => resolve(new Response(scriptsLast(page, nonce), answer)), reject))
         },
+        // The router reports it through handleError.
         onShellError(error) {
           clearTimeout(timer)
           reject(error)
         },
-        onError(error) {
-          answer = 500
-          // What fails before the first byte is thrown to the router, which reports it through handleError.
-          if (begun) context.get(appContext).log.error({ err: error, requestId }, 'drawing failed')
-        },
+        onError: (error) => void errors.push(error),
       },
     )
   })
 }
 export default draw
+
+/** Takes a text in pieces, and tells it when it is whole. */
+function gathered(whole: (text: string) => void, failed: (error: Error) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    // Never too full: nothing waits for a reader here.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      whole(Buffer.concat(pieces).toString())
+      done()
+    },
+  }).once('error', failed)
+}
 
 /**
  * Lets the browser fetch the page's styles before all else, and its words beside its scripts: the router names the first

@@ -10,6 +10,13 @@ it('is one for each address and language, however the language is told', () => {
   expect(key('/', { cookie: 'locale=da' })).not.toBe(key('/'))
 })
 
+it('is another for what the router in a browser asks for, each of its wishes by itself', () => {
+  const keys = ['/', '/_.data', '/saloons', '/saloons.data', '/saloons.data?_routes=root', '/saloon/studio-freja.data']
+  expect(new Set(keys.map((path) => key(path)))).not.toContain(null)
+  expect(new Set(keys.map((path) => key(path))).size).toBe(keys.length)
+  expect(key('/saloons.data', { cookie: 'locale=da' })).toBe('da /saloons.data')
+})
+
 it.each([
   ['who is signed in', '/saloons', { cookie: 'locale=da; __Secure-session=abc' }],
   ['who said where they are', '/saloons', { cookie: 'place=55.6,12.5' }],
@@ -17,6 +24,8 @@ it.each([
   ['a page that is somebody’s own', '/appointments', {}],
   ['a step of booking', '/saloon/studio-freja/book', {}],
   ['a form', '/login', {}],
+  ['who is signed in and asks for data', '/saloons.data', { cookie: 'session=abc' }],
+  ['data of a page that is somebody’s own', '/appointments.data', {}],
 ])('there is none for %s', (_, path, headers) => {
   expect(key(path, { ...headers })).toBeNull()
 })

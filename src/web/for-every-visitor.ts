@@ -1,13 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
+import { askedPath } from './asked-path.ts'
 import { shownContext } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { LANGUAGE, publicPath } from './site/search-engines/public-pages.ts'
-
-/** Pages know what time it is, if only to say that a salon is open, so none stands for longer. */
-const KEPT_SECONDS = 60
-/** A cache on the way may give out the old one while it fetches the new. */
-const STALE_SECONDS = 300
 
 /** Stands among the salons of a page that lists them: a salon that opens or closes changes it as well. */
 export const LISTS = 'lists'
@@ -20,21 +16,25 @@ export function forEveryVisitor(context: Readonly<RouterContextProvider>, shown:
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
 }
 
-/** The headers of such a page. Browsers ask each time whether theirs is still the one. */
-export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>): void {
-  headers.set('Cache-Control', `public, max-age=0, s-maxage=${KEPT_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`)
+/**
+ * The headers of such a page. Browsers ask each time whether theirs is still the one; a cache on the way may give out the old
+ * one for as long again while it fetches the new.
+ */
+export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, seconds: number): void {
+  headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`)
   headers.set('Cache-Tag', [...shown].join(','))
 }
 
 /**
- * Under which key the answer to a request may be kept: one for each address and language. Null for whoever brings more
- * cookies than the one that names a language, and for pages that are somebody's own.
+ * Under which key the answer to a request may be kept: one for each address and language, pages and their data
+ * apart. Null for whoever brings more cookies than the one that names a language, and for pages that are somebody's own.
  */
 export function visitorsKey(request: Request): string | null {
   const { headers } = request
-  if (request.method !== 'GET' || headers.has('Authorization') || !isUnknown(headers)) return null
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || headers.has('Authorization') || !isUnknown(headers))
+    return null
   const url = new URL(request.url)
-  if (publicPath(url.pathname, url.searchParams) === null) return null
+  if (publicPath(askedPath(url), url.searchParams) === null) return null
   const locale = pickLocale({
     address: url.searchParams.get(LANGUAGE),
     cookie: cookieOf(headers, LOCALE_COOKIE),

@@ -4,6 +4,7 @@ import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
 import type { Viewer } from '../domain/shared/viewer.ts'
 import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
+import { askedPath } from './asked-path.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
 import {
   appContext,
@@ -27,11 +28,14 @@ import type { WordFiles } from './word-files.ts'
 
 export type WebHandler = (request: Request, about: RequestAbout) => Promise<Response>
 
-/** The pages of the site. `build` is a function in development, where it changes, and no files of words are known. */
+/**
+ * The pages of the site. `build` is a function in development, where it changes, and no files of words are known. What is the
+ * same for every visitor may be kept for `keptSeconds`.
+ */
 export function createWebHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   app: App,
-  wordFiles: WordFiles | null,
+  { wordFiles, keptSeconds }: { wordFiles: WordFiles | null; keptSeconds: number },
 ): WebHandler {
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
@@ -58,7 +62,7 @@ export function createWebHandler(
     context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
     const response = await handle(toHomePage(request), context)
-    if (kept && request.method === 'POST' && kept.action === pathOf(request))
+    if (kept && request.method === 'POST' && kept.action === askedPath(new URL(request.url)))
       for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
     // Who came by an address in their language goes on in it.
@@ -67,7 +71,7 @@ export function createWebHandler(
     // A page that knows its reader must not be kept for another.
     if (!response.headers.has('Cache-Control')) {
       const shown = about.forAll && !viewer && !dead.has('Set-Cookie') ? context.get(shownContext) : null
-      if (shown && response.status === 200) sayMayBeKept(response.headers, shown)
+      if (shown && response.status === 200) sayMayBeKept(response.headers, shown, keptSeconds)
       else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     }
     return response
@@ -97,11 +101,6 @@ async function find(
       trouble: error instanceof Error ? error : new Error(String(error)),
     }
   }
-}
-
-/** The page that a request is about, asked for as a document or as its data. */
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, '')
 }
 
 /** A dead session's cookies go, except those that this very answer sets anew. */

@@ -30,7 +30,7 @@ function siteThat(fails: () => unknown, trouble: Error | null = null) {
     const auth = { seal: () => 'ab'.repeat(32) }
     context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
     context.set(troubleContext, trouble)
-    context.set(requestContext, { nonce: '', requestId: 'r-1', whole: false })
+    context.set(requestContext, { nonce: '', requestId: 'r-1', forAll: false })
     return handle(request, context)
   }
 }

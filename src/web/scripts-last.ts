@@ -1,26 +1,15 @@
-import { Transform } from 'node:stream'
 import { LISTEN } from './while-asleep.ts'
 
 /**
- * A page on its way out, its scripts put to sleep until it has been drawn once: pages are whole without them, and on a
- * slow line they would otherwise take their share before styles and fonts are there. What is done to it meanwhile is
- * remembered. `nonce` is the answer's.
+ * A page with its scripts put to sleep until it has been drawn once: pages are whole without them, and on a slow line they
+ * would otherwise take their share before styles and fonts are there. What is done to it meanwhile is remembered. `nonce`
+ * is the answer's.
  */
-export function scriptsLast(nonce: string, onEnd: () => void): Transform {
-  const decoder = new TextDecoder()
-  let held = ''
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      const text = held + decoder.decode(chunk, { stream: true })
-      const ready = text.length - beginningAtTheEndOf(text)
-      held = text.slice(ready)
-      done(null, putToSleep(text.slice(0, ready), nonce))
-    },
-    flush(done) {
-      onEnd()
-      done(null, putToSleep(held + decoder.decode(), nonce))
-    },
-  })
+export function scriptsLast(page: string, nonce: string): string {
+  const sleeping = Object.entries(ASLEEP).reduce((text, [awake, asleep]) => text.replaceAll(awake, asleep), page)
+  return sleeping
+    .replace(BEGIN, () => `${BEGIN}<script nonce="${nonce}">${LISTEN}</script>`)
+    .replace(END, () => `<script nonce="${nonce}">${WAKE}</script>${END}`)
 }
 
 /** As React and the router write them. In a page's text these quotes are escaped, so that nothing else is meant. */
@@ -30,23 +19,6 @@ const ASLEEP: Record<string, string> = {
 }
 const BEGIN = '<body>'
 const END = '</body>'
-const LOOKED_FOR = [...Object.keys(ASLEEP), BEGIN, END]
-
-function putToSleep(text: string, nonce: string): string {
-  const sleeping = Object.entries(ASLEEP).reduce((page, [awake, asleep]) => page.replaceAll(awake, asleep), text)
-  return sleeping
-    .replace(BEGIN, `${BEGIN}<script nonce="${nonce}">${LISTEN}</script>`)
-    .replace(END, `<script nonce="${nonce}">${WAKE}</script>${END}`)
-}
-
-/** How many letters at the end may be the beginning of something that is looked for. */
-function beginningAtTheEndOf(text: string): number {
-  const longest = (wanted: string) => {
-    for (let length = wanted.length - 1; length > 0; length--) if (text.endsWith(wanted.slice(0, length))) return length
-    return 0
-  }
-  return Math.max(...LOOKED_FOR.map(longest))
-}
 
 /** A tab that nobody has looked at yet is not drawn, so there it begins after a while by itself. */
 const WAKE = `{

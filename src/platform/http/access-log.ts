@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/app.ts'
 
+export const REQUEST_ID = 'X-Request-Id'
+
 export interface RequestVariables {
   requestId: string
+  /** The answer has all its headers. */
+  finished?: boolean
 }
 
 /** Names each request, so that an answer and a line of the log can be brought together; addresses lose their query. */
@@ -13,7 +17,7 @@ export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVaria
     c.set('requestId', requestId)
     const started = performance.now()
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
+    if (!c.get('finished')) c.res.headers.set(REQUEST_ID, requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }

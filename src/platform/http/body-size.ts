@@ -9,6 +9,8 @@ export function bodySize(words: (c: Context) => string): MiddlewareHandler {
   const plain = bodyLimit({ maxSize: MB, onError })
   const multipart = bodyLimit({ maxSize: 6 * MB, onError })
   return (c, next) => {
+    // Nobody reads it, and looking for it costs.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.path.startsWith('/api/')) return next()
     return c.req.header('content-type')?.startsWith('multipart/form-data') ? multipart(c, next) : plain(c, next)
   }

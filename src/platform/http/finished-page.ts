@@ -19,8 +19,17 @@ export interface FinishedPage {
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
+  /** How much memory it takes, with everything that is said about it. */
   bytes: number
+  /** The headers that it is sent with; made when it is sent first. */
+  sent?: SentHeaders
 }
+
+/** With the body as it is or compressed, and without one. */
+type SentHeaders = Record<'plain' | 'br' | 'gzip' | 'none', Record<string, string>>
+
+/** Beside the bodies: headers, four times, and the address. */
+const BYTES_BESIDE = 16 * 1024
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
@@ -41,33 +50,52 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
     plain,
     br: new Uint8Array(br),
     gzip: new Uint8Array(gz),
-    bytes: plain.length + br.length + gz.length,
+    bytes: plain.length + br.length + gz.length + BYTES_BESIDE,
   }
 }
 
-/** The answer to one request: 304 without a body where the browser has this very page. */
-export function sendPage(page: FinishedPage, request: Request): Response {
-  const headers = new Headers(page.headers)
-  headers.append('Vary', 'Accept-Encoding')
-  headers.set('ETag', page.etag)
-  if (knows(request.headers.get('If-None-Match'), page.etag)) {
-    headers.delete('Content-Type')
-    return new Response(null, { status: 304, headers })
+/**
+ * The answer to one request: 304 without a body where the browser has this very page. `headersBeside` stand on every answer
+ * with this page; `own` on this one.
+ */
+export function sendPage(
+  page: FinishedPage,
+  request: Request,
+  headersBeside: (page: FinishedPage) => [string, string][] = () => [],
+  own: Record<string, string> = {},
+): Response {
+  page.sent ??= headersOf(page, headersBeside(page))
+  const { headers } = request
+  if (knows(headers.get('If-None-Match'), page.etag)) {
+    return new Response(null, { status: 304, headers: { ...page.sent.none, ...own } })
   }
-  const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
-  const body = encoding === null ? page.plain : page[encoding]
-  if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
+  const encoding = encodingFor(headers.get('Accept-Encoding') ?? '')
+  const body = request.method === 'HEAD' ? null : page[encoding]
+  return new Response(body, { status: page.status, headers: { ...page.sent[encoding], ...own } })
+}
+
+function headersOf(page: FinishedPage, beside: [string, string][]): SentHeaders {
+  const common = new Headers(page.headers)
+  for (const [name, value] of beside) common.set(name, value)
+  common.append('Vary', 'Accept-Encoding')
+  common.set('ETag', page.etag)
+  const { 'content-type': _, ...none } = Object.fromEntries(common)
+  const of = (encoding: 'plain' | 'br' | 'gzip') => ({
+    ...Object.fromEntries(common),
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+    'content-length': String(page[encoding].length),
+  })
+  return { plain: of('plain'), br: of('br'), gzip: of('gzip'), none }
 }
 
 function knows(named: string | null, etag: string): boolean {
+  if (named === null) return false
   const its = new Set([etag, etag.slice(2)])
-  return (named ?? '').split(',').some((one) => its.has(one.trim()))
+  return named.split(',').some((one) => its.has(one.trim()))
 }
 
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  return TAKES.br.test(accepted) ? 'br' : TAKES.gzip.test(accepted) ? 'gzip' : null
+function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
+  return TAKES.br.test(accepted) ? 'br' : TAKES.gzip.test(accepted) ? 'gzip' : 'plain'
 }
 
 /** Whether an encoding is named, and not as one that is not taken. */

@@ -11,6 +11,8 @@ export interface Listening {
 }
 
 const SWEEP_MS = 50
+/** Longer than a proxy in front keeps a connection for its next request: it must not send one as we hang up. */
+const IDLE_MS = 75_000
 
 /** Throws an Error in plain words when the port cannot be had. */
 export async function listen(
@@ -26,6 +28,7 @@ export async function listen(
     response.once('close', () => unanswered.delete(response))
     handle(request, response)
   })
+  server.keepAliveTimeout = IDLE_MS
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, unanswered, words))
   await bind(server, port, host)
   return {

@@ -14,29 +14,37 @@ export interface SecurityOptions {
 
 export interface SecurityVariables {
   nonce: string
-  /** Of a page that is sent to many: the scripts it has, as a content policy names them. They stand for the nonce. */
-  scripts?: readonly string[]
 }
+
+/** The headers of an answer, in which these inline scripts and styles count, as a content policy names them. */
+export type SecurityHeaders = (inline: { scripts: readonly string[]; styles: readonly string[] }) => [string, string][]
 
 /** Where in the policy stands which of the page's own inline scripts and styles count. */
 const [SCRIPTS, STYLES] = ['{scripts}', '{styles}']
 
-/** Security headers on every answer; a fresh nonce that the page's own inline scripts carry. */
-export function securityHeaders(options: SecurityOptions): MiddlewareHandler<{ Variables: SecurityVariables }> {
+export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const policyFor = contentPolicy(options)
+  const others: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+  ]
+  if (options.https) others.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
+  return (inline) => [['Content-Security-Policy', policyFor(inline)], ...others]
+}
+
+/** Those headers on every answer, with a fresh nonce that the page's own inline scripts and styles carry. */
+export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variables: SecurityVariables }> {
   return async (c, next) => {
-    const nonce = randomUUID()
+    const nonce = c.get('nonce') ?? randomUUID()
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
-    headers.set('Content-Security-Policy', policyFor(nonce, c.get('scripts')))
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)')
-    if (options.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    const sources = [`'nonce-${nonce}'`]
+    for (const [name, value] of headersOf({ scripts: sources, styles: sources })) headers.set(name, value)
   }
 }
 
@@ -62,8 +70,6 @@ function contentPolicy({ https, stripe, maps, development }: SecurityOptions) {
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
   if (https) policy.push('upgrade-insecure-requests')
   const text = policy.join('; ')
-  return (nonce: string, scripts?: readonly string[]) => {
-    const source = `'nonce-${nonce}'`
-    return text.replace(SCRIPTS, scripts?.join(' ') ?? source).replace(STYLES, source)
-  }
+  return ({ scripts, styles }: Parameters<SecurityHeaders>[0]) =>
+    text.replace(SCRIPTS, scripts.join(' ')).replace(STYLES, styles.join(' '))
 }

@@ -1,8 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count, rating } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { classes } from './classes.ts'
-import { LEFT_HALF, STAR } from './star-path.ts'
 import styles from './stars.module.css'
 
 interface Props {
@@ -32,14 +32,12 @@ export function Stars({ stars, reviews, short, bare, unrated, size = 's' }: Prop
   ]
   return (
     <span className={classes(styles.stars, styles[size])}>
-      <span role="img" aria-label={spoken.filter(Boolean).join(', ')} className={styles.row}>
-        {(short ? [1] : [1, 2, 3, 4, 5]).map((place) => (
-          <svg key={place} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={STAR} className={halves >= place * 2 || short ? styles.full : styles.rest} />
-            {!short && halves === place * 2 - 1 && <path d={LEFT_HALF} className={styles.full} />}
-          </svg>
-        ))}
-      </span>
+      <span
+        role="img"
+        aria-label={spoken.filter(Boolean).join(', ')}
+        className={classes(styles.row, short && styles.one)}
+        style={{ '--full': `${short ? 100 : halves * 10}%` } as CSSProperties}
+      />
       {!bare && (
         <span aria-hidden="true" className={styles.number}>
           {rating(stars, locale)}
