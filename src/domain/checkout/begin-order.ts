@@ -27,7 +27,7 @@ const MOST_MINOR = 2_000_000_000
 /** What the first transaction of paying has written. `known`: this attempt had been made before. */
 export type Begun =
   | { kind: 'known' }
-  | { kind: 'placed' }
+  | { kind: 'placed'; orderId: string; bookingId: string | null }
   | { kind: 'charge'; paymentId: string; money: Money; metadata: AuthoriseRequest['metadata'] }
 
 /**
@@ -85,7 +85,7 @@ async function begin(
 
   if (paysBy === 'cash' || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
-    return { kind: 'placed', salonId }
+    return { kind: 'placed', salonId, orderId, bookingId }
   }
   const money = { minor: cart.price.totalMinor, currency: cart.salon.currency }
   const paymentId = await startPayment(tx, {
@@ -139,6 +139,7 @@ async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, pays
     now,
     kind: 'booking',
     bookingId,
+    anew: true,
   })
   if (!taken) throw new Refusal('slot_taken')
   return bookingId

@@ -29,7 +29,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
   // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
-  const waiting = name === null && (await waitingAttempt(app, customer, purchase))
+  const waiting = name === null && payment.paysBy === 'card' && (await waitingAttempt(app, customer, purchase))
   if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const cart = await fillCart(app, customer, filling)

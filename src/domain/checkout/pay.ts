@@ -19,6 +19,7 @@ export async function pay(
 ): Promise<PayOutcome> {
   await app.limits.take('payment', customer.id)
   const begun = await beginOrder(app, customer, request)
+  if (begun.kind === 'placed') return begun
   if (begun.kind === 'charge') {
     const { paymentId, money, metadata } = begun
     const returnUrl = app.origin + backTo(paymentId)

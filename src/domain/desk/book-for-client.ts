@@ -53,7 +53,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
     now,
     desk: { clientId, personId, salonNote: wanted.note, detail: overruledDetail(overruled) },
   })
-  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId })))
+  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
   // Who sits down already need not be told.
   if (startsAt > now) await announce(app, tx, bookingId, 'confirmed', 'salon')

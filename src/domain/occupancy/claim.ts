@@ -22,7 +22,13 @@ export type Claim = {
       blockId: string | null
     }
   | { kind: 'hold'; customerId: string; expiresAt: Date }
-  | { kind: 'booking' /** What it had taken before is given up for this. */; bookingId: string }
+  | {
+      kind: 'booking'
+      /** What it had taken before is given up for this. */
+      bookingId: string
+      /** It was only just made, and has taken nothing yet. */
+      anew?: boolean
+    }
 )
 
 /**
@@ -45,15 +51,27 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const bookingId = kind === 'booking' ? request.bookingId : null
   const expiresAt = kind === 'hold' ? request.expiresAt : null
   const holder = kind === 'hold' ? request.customerId : null
+  // What cannot be there is not looked for: each part costs the statement time.
+  const had = blockId !== null || (kind === 'booking' && !request.anew)
+  const itsOwn = sql`o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')`
+  const givesWay = [
+    sql`select o.id from wanted w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
+      and o.during && tstzrange(w.starts, w.ends) where o.kind = 'hold' and o.expires_at <= ${now}`,
+    ...(customerId
+      ? [
+          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}`,
+        ]
+      : []),
+    ...(had ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
+  ]
   const { rows } = await sql<{ id: string }>`
     with wanted as materialized (
       select * from unnest(${ids}::uuid[], ${subjects}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[])
         as w (id, subject_id, starts, ends)
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
-      from (select subject_id, starts from wanted union all
-        select o.subject_id, lower(o.during) from occupancy o where o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid)
-      ) touched order by key
+      from (select subject_id, starts from wanted
+        ${had ? sql`union all select o.subject_id, lower(o.during) from occupancy o where ${itsOwn}` : sql``}) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
     ), at_work as materialized (
@@ -61,21 +79,13 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       where locked.n > 0 and st.salon_id = ${salonId} and st.id = any(${subjects}::uuid[]) and st.active
       order by st.id for share of st
     ), made_way as (
-      delete from occupancy o using locked
-      where locked.n > 0 and o.salon_id = ${salonId} and o.kind = 'hold' and (
-        o.customer_id = ${customerId} or o.expires_at <= ${now} and exists (
-          select from wanted w where w.subject_id = o.subject_id and tstzrange(w.starts, w.ends) && o.during))
-      returning 1
-    ), moved_away as (
-      delete from occupancy o using locked
-      where locked.n > 0 and o.salon_id = ${salonId}
-        and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')
+      delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) gone
+      where locked.n > 0 and o.salon_id = ${salonId} and o.id = gone.id
       returning 1
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
     select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz, ${note}
-    from wanted w join at_work on at_work.id = w.subject_id
-      cross join (select count(*) from made_way) first cross join (select count(*) from moved_away) second
+    from wanted w join at_work on at_work.id = w.subject_id cross join (select count(*) from made_way) first
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)
