@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
 import { announce } from './announce.ts'
-import { recordEvent } from './record-event.ts'
+import { rowOfEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
 
 /**
@@ -26,7 +26,9 @@ export async function acceptBooking(
     .executeTakeFirst()
   if (!booking) return null
   const status = booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
+  const event = { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status } as const
   await tx
+    .with('noted', (q) => q.insertInto('booking_event').values(rowOfEvent(event)))
     .updateTable('booking')
     .set({
       status,
@@ -37,7 +39,6 @@ export async function acceptBooking(
     .where('salon_id', '=', order.salonId)
     .where('id', '=', booking.id)
     .execute()
-  await recordEvent(tx, { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status })
   await announce(app, tx, booking.id, status)
   return { bookingId: booking.id, status }
 }

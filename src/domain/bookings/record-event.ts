@@ -23,16 +23,17 @@ export interface BookingEvent {
 
 /** Who did what to a booking, and when. */
 export async function recordEvent(tx: Kysely<DB>, event: BookingEvent): Promise<void> {
-  await tx
-    .insertInto('booking_event')
-    .values({
-      salon_id: event.salonId,
-      booking_id: event.bookingId,
-      id: newId(),
-      at: event.at,
-      actor_id: event.actorId,
-      kind: event.kind,
-      detail: JSON.stringify(event.detail ?? {}),
-    })
-    .execute()
+  await tx.insertInto('booking_event').values(rowOfEvent(event)).execute()
+}
+
+export function rowOfEvent({ salonId, bookingId, at, actorId, kind, detail = {} }: BookingEvent) {
+  return {
+    salon_id: salonId,
+    booking_id: bookingId,
+    id: newId(),
+    at,
+    actor_id: actorId,
+    kind,
+    detail: JSON.stringify(detail),
+  }
 }

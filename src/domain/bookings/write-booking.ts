@@ -3,7 +3,7 @@ import { type PlannedVisit, type ServiceTime, visitAt } from '../availability/se
 import { countBooking } from '../plans/count-booking.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
-import { recordEvent } from './record-event.ts'
+import { rowOfEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 
 /** One service of a visit, and who does it. */
@@ -43,36 +43,42 @@ export async function writeBooking(
   const id = newId()
   const planned = planOf(visit)
   await countBooking(tx, salon.id, now)
+  const event = { salonId: salon.id, bookingId: id, at: now }
   await tx
-    .insertInto('booking')
-    .values({
-      salon_id: salon.id,
-      id,
-      reference: newReference(),
-      order_id: orderId,
-      customer_id: customerId,
-      status: desk ? 'confirmed' : 'awaiting_payment',
-      starts_at: planned.startsAt,
-      ends_at: planned.endsAt,
-      any_staff: visit.anyStaff,
-      pays_by: paysBy,
-      free_cancel_until: visit.freeCancelUntil,
-      late_cancel_percent: salon.lateCancelPercent,
-      no_show_percent: salon.noShowPercent,
-      created_at: now,
-      updated_at: now,
-      ...(desk && { source: 'desk', client_id: desk.clientId, salon_note: desk.salonNote }),
-    })
-    .execute()
-  await tx
+    .with('booked', (q) =>
+      q.insertInto('booking').values({
+        salon_id: salon.id,
+        id,
+        reference: newReference(),
+        order_id: orderId,
+        customer_id: customerId,
+        status: desk ? 'confirmed' : 'awaiting_payment',
+        starts_at: planned.startsAt,
+        ends_at: planned.endsAt,
+        any_staff: visit.anyStaff,
+        pays_by: paysBy,
+        free_cancel_until: visit.freeCancelUntil,
+        late_cancel_percent: salon.lateCancelPercent,
+        no_show_percent: salon.noShowPercent,
+        created_at: now,
+        updated_at: now,
+        ...(desk && { source: 'desk', client_id: desk.clientId, salon_note: desk.salonNote }),
+      }),
+    )
+    .with('noted', (q) =>
+      q
+        .insertInto('booking_event')
+        .values(
+          rowOfEvent(
+            desk
+              ? { ...event, actorId: desk.personId, kind: 'confirmed', detail: desk.detail }
+              : { ...event, actorId: customerId, kind: 'asked' },
+          ),
+        ),
+    )
     .insertInto('booking_line')
     .values(rowsOf(id, salon.id, planned))
     .execute()
-  const event = { salonId: salon.id, bookingId: id, at: now }
-  if (!desk) await recordEvent(tx, { ...event, actorId: customerId, kind: 'asked' })
-  else {
-    await recordEvent(tx, { ...event, actorId: desk.personId, kind: 'confirmed', detail: desk.detail })
-  }
   return id
 }
 

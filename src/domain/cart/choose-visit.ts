@@ -52,16 +52,26 @@ export async function putVisit(
     }
   }
   if (!holder) throw new Refusal('slot_taken')
+  const ofCart = serviceIds.map((service_id, position) => ({
+    customer_id: customerId,
+    salon_id: salonId,
+    service_id,
+    position,
+  }))
   await tx
-    .updateTable('cart')
-    .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
-    .where('customer_id', '=', customerId)
-    .execute()
-  await tx.deleteFrom('cart_service').where('customer_id', '=', customerId).execute()
-  await tx
+    .with('timed', (q) =>
+      q
+        .updateTable('cart')
+        .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
+        .where('customer_id', '=', customerId),
+    )
+    .with('gone', (q) =>
+      q.deleteFrom('cart_service').where('customer_id', '=', customerId).where('service_id', 'not in', serviceIds),
+    )
     .insertInto('cart_service')
-    .values(
-      serviceIds.map((service_id, position) => ({ customer_id: customerId, salon_id: salonId, service_id, position })),
+    .values(ofCart)
+    .onConflict((c) =>
+      c.columns(['customer_id', 'service_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     )
     .execute()
   return { heldUntil }

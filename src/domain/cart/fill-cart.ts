@@ -62,10 +62,10 @@ async function setOut(
 ): Promise<void> {
   const coupon = couponId === null ? null : isId(couponId) ? await couponById(tx, salonId, couponId, now) : null
   if (couponId !== null && !coupon) throw new Refusal('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
-  await tx.deleteFrom('cart_service').where('customer_id', '=', customerId).execute()
-  await tx.deleteFrom('cart_product').where('customer_id', '=', customerId).execute()
   if (!visit) await releaseHolds(tx, customerId)
   await tx
+    .with('services', (q) => q.deleteFrom('cart_service').where('customer_id', '=', customerId))
+    .with('products', (q) => q.deleteFrom('cart_product').where('customer_id', '=', customerId))
     .updateTable('cart')
     .set({
       staff_id: null,

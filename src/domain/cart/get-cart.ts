@@ -8,11 +8,11 @@ import { offersAt } from '../pricing/offers-at.ts'
 import type { Price } from '../pricing/price.ts'
 import { priceVisit } from '../pricing/price-visit.ts'
 import type { DB } from '../shared/tables.ts'
-import { cartHead, cartProducts, cartServices } from './queries.ts'
+import { cartWithContents } from './queries.ts'
 
 /** At its last-minute price, where there is one. */
-export type CartService = Awaited<ReturnType<typeof cartServices>>[number] & Reduced
-export type CartProduct = Awaited<ReturnType<typeof cartProducts>>[number]
+export type CartService = Head['services'][number] & Reduced
+export type CartProduct = Head['products'][number]
 
 export interface Visit {
   services: CartService[]
@@ -62,10 +62,10 @@ export function getCart(app: App, customerId: string): Promise<Cart | null> {
 
 /** The same inside a transaction of the caller's. */
 export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
-  const head = await cartHead(db, customerId, now)
+  const head = await cartWithContents(db, customerId, now)
   if (!head) return null
-  const services = await servicesNow(db, head, await cartServices(db, customerId), now)
-  const products = await cartProducts(db, customerId)
+  const services = await servicesNow(db, head, now)
+  const { products } = head
   const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
   const chosen = visitOf(head, services)
   if (!chosen && products.length === 0) return null
@@ -83,13 +83,12 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
   }
 }
 
-type Head = NonNullable<Awaited<ReturnType<typeof cartHead>>>
+type Head = NonNullable<Awaited<ReturnType<typeof cartWithContents>>>
 
 /** The services at the prices of the chosen time and person: what the salon offers for it at the last minute counts now. */
 async function servicesNow(
   db: Kysely<DB>,
-  { salon_id: salonId, starts_at: startsAt, staff_id: staffId }: Head,
-  services: Awaited<ReturnType<typeof cartServices>>,
+  { salon_id: salonId, starts_at: startsAt, staff_id: staffId, services }: Head,
   now: Date,
 ): Promise<CartService[]> {
   const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../shared/tables.ts'
 
 /** Whether the cart is still what that order was made of: every change gives it another attempt key. */
@@ -6,8 +7,11 @@ export function isCartOf(orderId: string) {
   return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
 }
 
-/** The cart with its salon, if that is still to be booked, and person; the hold's end when the hold is still there. */
-export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
+/**
+ * The cart with its salon, if that is still to be booked, and person, and what is in it; the hold's end when the hold is still
+ * there. One statement.
+ */
+export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) {
   return db
     .selectFrom('cart')
     .innerJoin('salon', 'salon.id', 'cart.salon_id')
@@ -45,49 +49,28 @@ export function cartHead(db: Kysely<DB>, customerId: string, now: Date) {
         'held_until',
       ),
     ])
+    .select((eb) => [jsonArrayFrom(services(eb)).as('services'), jsonArrayFrom(products(eb)).as('products')])
     .where('cart.customer_id', '=', customerId)
     .where('salon.status', '=', 'live')
     .executeTakeFirst()
 }
 
-export function cartServices(db: Kysely<DB>, customerId: string) {
-  return db
-    .selectFrom('cart_service')
-    .innerJoin('service', (j) =>
-      j.onRef('service.salon_id', '=', 'cart_service.salon_id').onRef('service.id', '=', 'cart_service.service_id'),
-    )
-    .select([
-      'service.id',
-      'service.name',
-      'service.category',
-      'service.price_minor as priceMinor',
-      'service.minutes',
-      'service.buffer_before as bufferBefore',
-      'service.buffer_after as bufferAfter',
-    ])
-    .where('cart_service.customer_id', '=', customerId)
-    .where('service.active', '=', true)
-    .orderBy('cart_service.position')
-    .execute()
+/** At what they cost otherwise, in the order in which they were chosen. */
+function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
+  return selectFrom('cart_service as c')
+    .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))
+    .select(['s.id', 's.name', 's.category', 's.price_minor as priceMinor', 's.minutes'])
+    .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
+    .whereRef('c.customer_id', '=', 'cart.customer_id')
+    .where('s.active', '=', true)
+    .orderBy('c.position')
 }
 
-export function cartProducts(db: Kysely<DB>, customerId: string) {
-  return db
-    .selectFrom('cart_product')
-    .innerJoin('product', (j) =>
-      j.onRef('product.salon_id', '=', 'cart_product.salon_id').onRef('product.id', '=', 'cart_product.product_id'),
-    )
-    .select([
-      'product.id',
-      'product.name',
-      'product.category',
-      'product.picture',
-      'product.price_minor as priceMinor',
-      'product.stock',
-      'cart_product.quantity',
-    ])
-    .where('cart_product.customer_id', '=', customerId)
-    .where('product.active', '=', true)
-    .orderBy('product.name')
-    .execute()
+function products({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
+  return selectFrom('cart_product as c')
+    .innerJoin('product as p', (j) => j.onRef('p.salon_id', '=', 'c.salon_id').onRef('p.id', '=', 'c.product_id'))
+    .select(['p.id', 'p.name', 'p.category', 'p.picture', 'p.price_minor as priceMinor', 'p.stock', 'c.quantity'])
+    .whereRef('c.customer_id', '=', 'cart.customer_id')
+    .where('p.active', '=', true)
+    .orderBy('p.name')
 }
