@@ -56,7 +56,12 @@ export function testApp(
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },
     geocoder: { attribution: null, find: async () => [] },
-    jobs: { enqueue: async (_tx, name, payload) => void queue.push({ name, payload } as Job), failed: noFailedJobs },
+    jobs: {
+      enqueue: async (_tx, name, ...payloads) => {
+        for (const payload of payloads) queue.push({ name, payload } as Job)
+      },
+      failed: noFailedJobs,
+    },
     limits: noLimits,
     auth: createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin, log: silent }),
   }

@@ -14,6 +14,6 @@ export async function announce(
   event: BookingNews,
   by: 'customer' | 'salon' = 'customer',
 ): Promise<void> {
-  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'customer' })
-  if (by === 'customer') await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'salon' })
+  const readers = by === 'customer' ? (['customer', 'salon'] as const) : (['customer'] as const)
+  await app.jobs.enqueue(tx, 'notify-booking', ...readers.map((reader) => ({ bookingId, event, reader })))
 }

@@ -40,6 +40,10 @@ async function place(app: App, tx: Kysely<DB>, order: Placing) {
 
 /** Products alone: both sides are told, each by a job of its own. A visit is announced by itself. */
 async function announceOrder(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
-  await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_placed', reader: 'customer' })
-  await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_placed', reader: 'salon' })
+  const readers = ['customer', 'salon'] as const
+  await app.jobs.enqueue(
+    tx,
+    'notify-order',
+    ...readers.map((reader) => ({ orderId, event: 'order_placed' as const, reader })),
+  )
 }

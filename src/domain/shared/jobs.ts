@@ -23,8 +23,8 @@ export type BookingNews = SalonNews | 'no_show' | 'reminder_day' | 'reminder_soo
 export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_withdrawn' | 'order_sent'
 
 export interface Jobs {
-  /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
-  enqueue<N extends JobName>(tx: Kysely<DB>, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Enqueues one job for each payload inside the caller's transaction: they exist if and only if the transaction commits. */
+  enqueue<N extends JobName>(tx: Kysely<DB>, name: N, ...payloads: JobPayloads[N][]): Promise<void>
   failed: FailedJobs
 }
 

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
 import { refuseReplica } from '../database/open.ts'
@@ -18,8 +18,10 @@ export interface JobQueue {
 }
 
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
-/** A new job wakes its worker; one that is tried again is found by asking. */
-const WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
+/** A new job wakes its worker here; those of a process that died, or that are tried again, are found by asking. */
+const WORKER = { pollingIntervalSeconds: 3, localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true } as const
+/** Whoever asked for the work is answered first, and what many ask for is fetched in one go. */
+const WAKE_AFTER_MS = 300
 /** What is done every minute is never tried again, so that asking only makes up for a call that was not heard. */
 const MINUTE_WORKER = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
 
@@ -32,18 +34,51 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-  for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
+  // NOTIFY in the transactions that ask for jobs would make all their commits take turns.
+  for (const name of names) {
+    await boss.createQueue(name, { ...RETRIES, notify: false })
+    await boss.updateQueue(name, { notify: false })
+  }
+  const workers = new Map<JobName, string>()
+  const waking = new Set<JobName>()
 
   async function workOn<N extends JobName>(name: N, app: App): Promise<void> {
-    await boss.work<JobPayloads[N]>(name, { ...WORKER, localConcurrency: 2 }, async (batch) => {
-      for (const job of batch) await logged(log, name, () => handlers[name](app, job.data))
-    })
+    const work = async (batch: Job<JobPayloads[N]>[]) => {
+      const results: JobResult[] = []
+      for (const { id, data } of batch) {
+        const done = logged(log, name, () => handlers[name](app, data))
+        results.push(
+          await done.then(
+            () => ({ id, status: 'completed' }) as const,
+            (error: Error) => ({ id, status: 'failed', output: error }) as const,
+          ),
+        )
+      }
+      return results
+    }
+    workers.set(name, await boss.work<JobPayloads[N]>(name, { ...WORKER, perJobResults: true }, work))
+  }
+
+  function wakeSoon(name: JobName): void {
+    if (waking.has(name)) return
+    waking.add(name)
+    const wake = () => {
+      waking.delete(name)
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    }
+    setTimeout(wake, WAKE_AFTER_MS).unref()
   }
 
   return {
     jobs: {
-      async enqueue(tx, name, payload) {
-        await boss.send(name, payload, { db: fromKysely(tx) })
+      async enqueue(tx, name, ...payloads) {
+        await boss.insert(
+          name,
+          payloads.map((data) => ({ data })),
+          { db: fromKysely(tx) },
+        )
+        wakeSoon(name)
       },
       failed: failedJobs(boss, Object.keys(everyMinute)),
     },
