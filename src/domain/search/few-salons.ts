@@ -39,7 +39,7 @@ interface Wish {
 
 function wishesOf(filter: SalonFilter, most: number): Wish[] {
   const limit = sql`limit ${sql.lit(most)}`
-  const { name, services = [], minRating, gender, city, place, withinKm, price, offersAt } = filter
+  const { name, services = [], minRating, gender, city, place, withinKm, price, offersAt, openAt } = filter
   // In the order of its index, so that no more than the limit is read.
   const listed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> | null = null): Wish => ({
     ids: sql`select s.id from salon s where s.listed and ${condition} ${order ? sql`order by ${order}` : sql``} ${limit}`,
@@ -79,6 +79,8 @@ function wishesOf(filter: SalonFilter, most: number): Wish[] {
     })
   }
   if (offersAt) wishes.push({ ids: mayHaveOffers(offersAt, most) })
+  // Where all there are are few.
+  if (openAt) wishes.push(listed(sql`true`, sql`s.slug`))
   return wishes
 }
 

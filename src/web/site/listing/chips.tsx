@@ -1,35 +1,62 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { distance, longDay, rating, timeOfDay } from '../../../i18n/format.ts'
+import { distance, longDay, money, rating, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
+import { type AskedPrice, minorPrice, readPrice } from './asked-price.ts'
 import styles from './chips.module.css'
 import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
 
+interface Props {
+  wanted: ListRequest
+  located: boolean
+  currency: string | null
+}
+
+/** One wish in words, and the list without it. */
+export interface Wish {
+  text: string
+  without: Partial<ListRequest>
+}
+
 /** Everything that narrows the list, each with the way to take it away. */
-export function Chips({ wanted, located }: { wanted: ListRequest; located: boolean }) {
+export function useWishes({ wanted, located, currency }: Props): Wish[] {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { name, date, from, services, minRating, gender, city, withinKm } = wanted
-  const chips: { text: string; without: Partial<ListRequest> }[] = []
-  if (name) chips.push({ text: t('listing.chip.name', { name }), without: { name: '' } })
-  if (date) chips.push({ text: longDay(date, locale), without: { date: null } })
-  if (from) {
-    const text = `${t('listing.from')} ${timeOfDay(from * 60)}`
-    chips.push({ text, without: { from: null } })
+  const { name, date, from, until, services, minRating, gender, city, withinKm, price } = wanted
+  const wishes: Wish[] = []
+  const add = (text: string, without: Partial<ListRequest>) => wishes.push({ text, without })
+  const amount = (units: number) => (currency ? money(minorPrice(units, currency), currency, locale) : String(units))
+  if (name) add(t('listing.chip.name', { name }), { name: '' })
+  if (date) add(longDay(date, locale), { date: null })
+  if (from) add(`${t('listing.from')} ${timeOfDay(from * 60)}`, { from: null, untilError: null })
+  if (until && !wanted.untilError) add(`${t('listing.until')} ${timeOfDay(until * 60)}`, { until: null })
+  if (wanted.open) add(t('listing.panel.open'), { open: false })
+  if (wanted.offers) add(t('listing.panel.offers'), { offers: false })
+  for (const service of services) add(service, { services: services.filter((one) => one !== service) })
+  if (price.from !== null) {
+    add(t('listing.chip.priceFrom', { price: amount(price.from) }), { price: readPrice('', kept(price, 'to')) })
   }
-  for (const service of services) {
-    chips.push({ text: service, without: { services: services.filter((one) => one !== service) } })
+  if (price.to !== null) {
+    add(t('listing.chip.priceTo', { price: amount(price.to) }), { price: readPrice(kept(price, 'from'), '') })
   }
-  if (minRating > 0) {
-    chips.push({ text: t('listing.panel.stars', { stars: rating(minRating, locale) }), without: { minRating: 0 } })
-  }
-  if (gender) chips.push({ text: t(`listing.genders.${gender}`), without: { gender: null } })
-  if (city) chips.push({ text: city, without: { city: '' } })
+  if (minRating > 0) add(t('listing.panel.stars', { stars: rating(minRating, locale) }), { minRating: 0 })
+  if (gender) add(t(`listing.genders.${gender}`), { gender: null })
+  if (city) add(city, { city: '' })
   if (located && withinKm < FARTHEST_KM) {
-    const text = t('listing.panel.within', { distance: distance(withinKm, locale) })
-    chips.push({ text, without: { withinKm: FARTHEST_KM } })
+    add(t('listing.panel.within', { distance: distance(withinKm, locale) }), { withinKm: FARTHEST_KM })
   }
+  return wishes
+}
+
+function kept(price: AskedPrice, end: 'from' | 'to'): string {
+  return end === 'from' ? price.fromText : price.toText
+}
+
+export function Chips(props: Props) {
+  const { t } = useTranslation()
+  const { wanted } = props
+  const chips = useWishes(props)
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('listing.chip.all')}>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { SALON_SORTS } from '../../../domain/search/salon-sort.ts'
+import { SALON_SORTS, type SalonSort } from '../../../domain/search/salon-sort.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -11,19 +11,30 @@ import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
 import { type ListRequest, listPath } from './list-request.ts'
 
-const HOURS = Array.from({ length: 14 }, (_, n) => n + 8)
+const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
+
+/** The usual hours, and the one that is asked for. */
+function hours(asked: number | null) {
+  const all = asked === null || HOURS.includes(asked) ? HOURS : [...HOURS, asked].sort((a, b) => a - b)
+  return all.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) }))
+}
 
 /** The id that fields elsewhere on the page belong to the filter by. */
 export const FILTER_FORM = 'salon-filter'
 
 /** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
 export function useListFilter(wanted: ListRequest) {
-  const { at, category, name, dateText, from, sort, services, gender, city } = wanted
+  const { at, category, name, dateText, from, until, sort, services, gender, city, price } = wanted
   const path = listPath({ at, category })
   const values = {
     name: [name],
     date: [dateText],
     from: [String(from ?? '')],
+    until: [String(until ?? '')],
+    min_price: [price.fromText],
+    max_price: [price.toText],
+    open: wanted.open ? ['1'] : [],
+    offers: wanted.offers ? ['1'] : [],
     sort: [sort],
     service: services,
     gender: [gender ?? ''],
@@ -42,9 +53,10 @@ interface Props {
 /** Name, day and order: the part of the filter that stands over the list. */
 export function ListFilter({ wanted, today, located, filter: { form, path, send, sendSoon } }: Props) {
   const { t } = useTranslation()
-  const sorts = SALON_SORTS.filter((sort) =>
-    sort === 'nearest' ? located : sort !== 'earliest' || wanted.date !== null,
-  )
+  const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
+  // What is called so comes first, the most popular of it before the others.
+  const sortName = (sort: SalonSort) =>
+    sort === 'popular' && wanted.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
   return (
     <Form
       ref={form}
@@ -85,22 +97,29 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
         onPick={() => send()}
       />
       {wanted.date && (
-        <Select
-          name="from"
-          label={t('listing.from')}
-          defaultValue={String(wanted.from ?? '')}
-          options={[
-            { value: '', label: t('listing.anyHour') },
-            ...HOURS.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) })),
-          ]}
-          onChange={() => send()}
-        />
+        <>
+          <Select
+            name="from"
+            label={t('listing.from')}
+            defaultValue={String(wanted.from ?? '')}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.from)]}
+            onChange={() => send()}
+          />
+          <Select
+            name="until"
+            label={t('listing.until')}
+            defaultValue={String(wanted.until ?? '')}
+            error={wanted.untilError ?? undefined}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.until)]}
+            onChange={() => send()}
+          />
+        </>
       )}
       <Select
         name="sort"
         label={t('listing.sort')}
         defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
-        options={sorts.map((value) => ({ value, label: t(`listing.sorts.${value}`) }))}
+        options={sorts.map((value) => ({ value, label: sortName(value) }))}
         onChange={() => send()}
       />
     </Form>

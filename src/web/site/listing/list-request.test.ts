@@ -15,12 +15,17 @@ describe('an address of the listing', () => {
       dateText: '',
       dateError: null,
       from: null,
+      until: null,
+      untilError: null,
       name: '',
       services: [],
       minRating: 0,
       gender: null,
       city: '',
       withinKm: 100,
+      price: { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null },
+      open: false,
+      offers: false,
       sort: 'popular',
       page: 1,
       after: '',
@@ -67,15 +72,50 @@ describe('an address of the listing', () => {
     })
   })
 
-  it('takes an hour and a place to go on from with a day only', () => {
+  it('takes a price in either way of writing it, and says what is wrong with one it cannot take', () => {
+    const price = (search: string) => read({}, search)?.price
+    expect(price('min_price=249,5&max_price=300.00')).toEqual({
+      ...{ from: 249.5, to: 300, fromText: '249.5', toText: '300', fromError: null, toError: null },
+    })
+    expect(price('min_price=cheap&max_price=-3')).toEqual({
+      ...{ from: null, to: null, fromText: 'cheap', toText: '-3' },
+      ...{ fromError: 'amount_invalid', toError: 'amount_invalid' },
+    })
+    // Of two the wrong way round the lower end counts, and both stay in their boxes.
+    expect(price('min_price=300&max_price=200')).toEqual({
+      ...{ from: 300, to: null, fromText: '300', toText: '200', fromError: null, toError: 'to_below_from' },
+    })
+    expect(price(`max_price=${'9'.repeat(50)}`)).toMatchObject({ to: null, toError: 'amount_invalid' })
+  })
+
+  it('takes hours the right way round, and the earliest times are those of today unless a day is said', () => {
+    const day = { category: 'all', date: '12-06-2026' }
+    expect(read(day, 'from=16&until=18')).toMatchObject({ from: 16, until: 18, untilError: null })
+    expect(read(day, 'from=16&until=9')).toMatchObject({ from: 16, until: 9, untilError: 'until_before_from' })
+    expect(read({}, 'until=18')).toMatchObject({ until: null })
+    expect(read({}, 'sort=earliest')).toMatchObject({ sort: 'earliest', date: TODAY, dateText: '10-06-2026' })
+    expect(read(day, 'sort=earliest')).toMatchObject({ sort: 'earliest', date: '2026-06-12' })
+    expect(read({}, 'sort=earliest&date=soon')).toMatchObject({
+      sort: 'popular',
+      date: null,
+      dateError: 'date_invalid',
+    })
+    expect(listPath({ sort: 'earliest' })).toBe('/saloons')
+    expect(listPath({ sort: 'earliest', date: TODAY, until: 18 })).toBe(
+      '/saloons/all/10-06-2026?sort=earliest&until=18',
+    )
+  })
+
+  it('takes an hour with a day only, and goes on from a place instead of a page', () => {
     expect(read({ category: 'all', date: '12-06-2026' }, 'from=16&after=abc&page=3')).toMatchObject({
       from: 16,
       after: 'abc',
     })
-    expect(read({}, 'from=16&after=abc')).toMatchObject({ from: null, after: '' })
+    expect(read({}, 'from=16&after=abc&page=3')).toMatchObject({ from: null, after: 'abc', page: 1 })
     expect(read({ category: 'all', date: '12-06-2026' }, 'from=24')).toMatchObject({ from: null })
     const wanted = { date: '2026-06-12', from: 16, after: 'abc', page: 3 }
     expect(listPath(wanted)).toBe('/saloons/all/12-06-2026?from=16&after=abc')
+    expect(listPath({ open: true, offers: true, after: 'abc', page: 3 })).toBe('/saloons?open=1&offers=1&after=abc')
   })
 
   it('is never upset by a strange page or order', () => {
@@ -113,6 +153,8 @@ describe('the address of a list', () => {
 
   it('is not looked for while a day is wrong: it would be lost', () => {
     expect(roundabout('/saloons?date=01-01-2020&rating=0')).toBeNull()
+    expect(roundabout('/saloons?min_price=x&rating=0')).toBeNull()
+    expect(roundabout('/saloons?min_price=300,00&max_price=&rating=0')).toBe('/saloons?min_price=300')
   })
 
   it('is what the fields come to in the browser', () => {

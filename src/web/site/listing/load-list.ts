@@ -5,12 +5,14 @@ import { commonServices } from '../../../domain/catalog/common-services.ts'
 import { nameServices } from '../../../domain/catalog/name-services.ts'
 import { type FreeSalon, findFree } from '../../../domain/search/find-free.ts'
 import { listCities } from '../../../domain/search/list-cities.ts'
-import { listSalons } from '../../../domain/search/list-salons.ts'
+import { listCurrency } from '../../../domain/search/list-currency.ts'
+import { listSalons, type SalonPage } from '../../../domain/search/list-salons.ts'
 import type { SalonCard } from '../../../domain/search/salon-card.ts'
 import { addDays } from '../../../domain/shared/time.ts'
 import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'
-import { FARTHEST_KM, isRoundabout, type ListRequest, listPath } from './list-request.ts'
+import { type AskedPrice, minorPrice } from './asked-price.ts'
+import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 
 const PAGE_SIZE = 24
 
@@ -34,7 +36,9 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
   const services = await nameServices(app, wanted.services)
   const asked = { ...wanted, services }
   if (isRoundabout(asked, url)) throw redirect(listPath(asked))
-  const { category, date, name, minRating, gender, city, withinKm, sort, page, from, after } = asked
+  const { category, date, name, minRating, gender, city, withinKm, price, sort, page, from, after } = asked
+  const now = app.clock.now()
+  const currency = await listCurrency(app, { place, city })
   const filter = {
     name,
     minRating,
@@ -46,17 +50,21 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     ...(city && { city }),
     ...(place && { place }),
     ...(place && withinKm < FARTHEST_KM && { withinKm }),
+    ...(currency && priceWanted(price, currency)),
+    ...(asked.open && { openAt: now }),
+    ...(asked.offers && { offersAt: now }),
   } as const
+  const until = asked.untilError ? null : asked.until
+  const hours = { from: from ? from * 60 : undefined, until: until ? until * 60 : undefined }
   const [salons, common, cities] = await Promise.all([
-    date
-      ? freeSalons(app, { ...filter, date, from: from ? from * 60 : undefined }, after)
-      : allSalons(app, filter, page),
+    date ? freeSalons(app, { ...filter, date, ...hours }, after) : allSalons(app, filter, { page, after }),
     commonServices(app, category),
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
   // Which times are free is asked anew each time.
   if (!date) forEveryVisitor(context, [LISTS, ...salons.items.map(({ id }) => id)])
-  if (salons.items.length === 0 && salons.total) throw redirect(listPath({ ...asked, page: 1 }))
+  const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
+  if (isPastEnd) throw redirect(listPath({ ...asked, ...START }))
   return {
     salons,
     wanted: asked,
@@ -65,27 +73,38 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     nextDay: date && addDays(date, 1),
     services: common.map((service) => service.name).filter((service) => service !== about),
     cities,
+    currency,
   }
 }
 
-/** `total`: how many there are in all; null where nobody has counted. `next`: where the list goes on. */
-interface Listed {
+/** `total`: how many there are, as far as was counted; null where nobody did. `isMore`: or more than that. */
+interface Listed extends Omit<SalonPage, 'items' | 'total'> {
   items: (SalonCard & Partial<Pick<FreeSalon, 'times' | 'serviceIds'>>)[]
   total: number | null
-  next: string | null
-  page: number
-  limit: number
 }
 
-async function allSalons(app: App, filter: Parameters<typeof listSalons>[1], page: number): Promise<Listed> {
-  return { ...(await listSalons(app, filter, { page, limit: PAGE_SIZE })), next: null }
+function allSalons(
+  app: App,
+  filter: Parameters<typeof listSalons>[1],
+  { page, after }: { page: number; after: string },
+): Promise<Listed> {
+  return listSalons(app, filter, { page, limit: PAGE_SIZE, after })
 }
 
 /** Times are worked out salon by salon, so that nobody knows how many have one. */
 async function freeSalons(app: App, wanted: Parameters<typeof findFree>[1], after: string): Promise<Listed> {
   const { items, next } = await findFree(app, wanted, { limit: PAGE_SIZE, after })
   const isAll = next === null && after === ''
-  return { items, next, total: isAll ? items.length : null, page: 1, limit: PAGE_SIZE }
+  return { items, next, total: isAll ? items.length : null, isMore: !isAll, page: 1, limit: PAGE_SIZE }
+}
+
+function priceWanted({ from, to }: AskedPrice, currency: string) {
+  if (from === null && to === null) return null
+  const ends = {
+    from: from === null ? undefined : minorPrice(from, currency),
+    to: to === null ? undefined : minorPrice(to, currency),
+  }
+  return { price: { ...ends, currency } }
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>

@@ -6,6 +6,7 @@ import { useLocale } from '../../request-facts.ts'
 import { FilterGroup } from '../../ui/filter-panel.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { UseMyLocation } from '../near/use-my-location.tsx'
 import { FILTER_FORM } from './filter.tsx'
 import { FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
@@ -15,7 +16,7 @@ import styles from './panel-fields.module.css'
 /** So many services are seen at once; the others one press away. */
 const AT_ONCE = 8
 
-/** Services, stars, people and distance: the part of the filter in its panel. */
+/** Open now, services, price, stars, people and distance: the part of the filter in its panel. */
 export function PanelFields({ list }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -25,6 +26,12 @@ export function PanelFields({ list }: { list: LoadedList }) {
   const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
   return (
     <>
+      <FilterGroup label={t('listing.panel.only')}>
+        <div className={styles.pills}>
+          <Tick name="open" label={t('listing.panel.open')} ticked={wanted.open} />
+          <Tick name="offers" label={t('listing.panel.offers')} ticked={wanted.offers} />
+        </div>
+      </FilterGroup>
       <FilterGroup label={t('listing.panel.services')}>
         <Pills name="service" options={first} chosen={wanted.services} />
         {more.length > 0 && (
@@ -34,6 +41,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
           </details>
         )}
       </FilterGroup>
+      <PriceFields list={list} />
       <FilterGroup label={t('listing.panel.rating')}>
         <RangeField
           name="rating"
@@ -67,6 +75,46 @@ export function PanelFields({ list }: { list: LoadedList }) {
       </FilterGroup>
       <Where list={list} />
     </>
+  )
+}
+
+function Tick({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
+  return (
+    <label className={styles.pill}>
+      <input type="checkbox" name={name} form={FILTER_FORM} value="1" defaultChecked={ticked} />
+      {label}
+    </label>
+  )
+}
+
+/** What is paid with where somebody looks stands in the heading. With services chosen it is what they cost together. */
+function PriceFields({ list: { wanted, currency } }: { list: LoadedList }) {
+  const { t } = useTranslation()
+  const { price, services } = wanted
+  if (currency === null) return null
+  const field = { form: FILTER_FORM, inputMode: 'decimal', autoComplete: 'off', maxLength: 10 } as const
+  return (
+    <FilterGroup label={t('listing.panel.price', { currency })}>
+      <div className={styles.ends}>
+        <TextField
+          {...field}
+          name="min_price"
+          label={t('listing.panel.priceFrom')}
+          defaultValue={price.fromText}
+          error={price.fromError ?? undefined}
+        />
+        <TextField
+          {...field}
+          name="max_price"
+          label={t('listing.panel.priceTo')}
+          defaultValue={price.toText}
+          error={price.toError ?? undefined}
+        />
+      </div>
+      <p className={styles.note}>
+        {services.length > 0 ? t('listing.panel.priceOfChosen') : t('listing.panel.priceOfAny')}
+      </p>
+    </FilterGroup>
   )
 }
 
@@ -143,8 +191,18 @@ function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
 }
 
 /** How many of the panel's fields narrow the list. */
-export function countActive({ services, minRating, gender, city, withinKm }: ListRequest): number {
-  return services.length + [minRating > 0, gender, city, withinKm < FARTHEST_KM].filter(Boolean).length
+export function countActive({ services, minRating, gender, city, withinKm, price, open, offers }: ListRequest): number {
+  const others = [
+    minRating > 0,
+    gender,
+    city,
+    withinKm < FARTHEST_KM,
+    price.from !== null,
+    price.to !== null,
+    open,
+    offers,
+  ]
+  return services.length + others.filter(Boolean).length
 }
 
 /** The same list, not told where the reader is. */

@@ -17,7 +17,7 @@ import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { choicePath } from '../book/choice.ts'
 import { FirstTimes } from './first-times.tsx'
-import { listPath } from './list-request.ts'
+import { listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './results.module.css'
 
@@ -30,6 +30,9 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
   const locale = useLocale()
   const { salons, wanted, place } = list
   const [search] = useSearchParams()
+  // Where no more than this page was counted, it goes on from its end.
+  const isCounted = salons.total !== null && wanted.after === '' && (!salons.isMore || salons.total > salons.limit + 1)
+  const pages = isCounted ? salons.total : null
   const [cards, active, setActive] = usePointedAt()
   const places = useMemo(
     () => salons.items.flatMap((salon) => placeOnMap(salon, pinText(salon, locale))),
@@ -69,12 +72,17 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
             ))}
           </SalonGrid>
         )}
-        {salons.total !== null && <Pagination {...salons} total={salons.total} />}
-        {salons.next !== null && (
+        {pages !== null && <Pagination page={salons.page} limit={salons.limit} total={pages} />}
+        {salons.next !== null && (pages === null || salons.page * salons.limit >= pages) && (
           <p className={styles.more}>
             <ButtonLink to={listPath({ ...wanted, after: salons.next })} look="quiet">
               {t('listing.more')}
             </ButtonLink>
+            {wanted.after !== '' && (
+              <ButtonLink to={listPath({ ...wanted, ...START })} look="ghost">
+                {t('listing.first')}
+              </ButtonLink>
+            )}
           </p>
         )}
       </div>
