@@ -3,18 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/server.ts'
 
-/** Starts the bare server as its own process, as the real one is, and waits until it is ready. */
-export async function startBare(databaseUrl: string, recordings: string) {
+export function startBare(databaseUrl: string, recordings: string) {
+  return startBeside('bench/api-bare.ts', { DATABASE_URL: databaseUrl, RECORDINGS: recordings })
+}
+
+/** Starts a bare server as its own process, as the real one is, and waits until it is ready. */
+export async function startBeside(script: string, settings: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(join('node_modules', 'node', 'bin', 'node'), ['bench/api-bare.ts'], {
+  const child = spawn(join('node_modules', 'node', 'bin', 'node'), [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      RECORDINGS: recordings,
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...settings },
   })
   const [ready] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   if (!Buffer.isBuffer(ready)) throw new Error('The bare server did not start')

@@ -56,12 +56,12 @@ function middleOf(rounds: readonly Round[]): Round {
   }
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
   return ((sorted[half] ?? 0) + (sorted[sorted.length % 2 === 1 ? half : half - 1] ?? 0)) / 2
 }
 
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }
