@@ -78,10 +78,10 @@ async function lead(lifetime: Lifetime, config: Config): Promise<void> {
 /** What the embedded server takes, and what each process needs besides its pool: for its jobs, and to listen. */
 const [EMBEDDED_CONNECTIONS, OTHER_CONNECTIONS] = [90, 7]
 
-function envOfWorkers({ webConcurrency, databaseConnections }: Config, { url, embedded }: Database) {
+function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Config, { url, embedded }: Database) {
   const share = Math.max(2, Math.floor(EMBEDDED_CONNECTIONS / webConcurrency) - OTHER_CONNECTIONS)
   const connections = embedded ? Math.min(databaseConnections, share) : databaseConnections
-  return { DATABASE_URL: url, DATABASE_CONNECTIONS: String(connections) }
+  return { DATABASE_URL: databaseUrl ?? url, DATABASE_CONNECTIONS: String(connections) }
 }
 
 /** The database as this version wants it, with the demo city in it where there is to be one. */
@@ -90,10 +90,13 @@ async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: 
   if (cluster.isPrimary) await checkPort(config.port, config.host)
   const database = await openDatabase(config.databaseUrl, config.dataDir, config.databaseConnections)
   lifetime.onEnd(database.close)
-  await migrate(database.pool)
   const images = fileImages(join(config.dataDir, 'images'))
-  if (config.appEnv === 'demo') await openDemo(config, database, images, wallClock.now())
-  return { database, images }
+  // Locks and listeners need a session, which a pooler on the way would share out.
+  const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
+  await migrate(direct.pool)
+  if (config.appEnv === 'demo') await openDemo(config, direct, images, wallClock.now())
+  if (direct !== database) await direct.close()
+  return { database: { ...database, url: direct.url }, images }
 }
 
 async function open(lifetime: Lifetime, config: Config, development: Development | undefined): Promise<void> {

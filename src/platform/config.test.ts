@@ -33,6 +33,15 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
+test('other ways to a database need the first one', () => {
+  const url = 'postgres://localhost/salloon'
+  expect(problems({ DATABASE_READ_URL: url, DATABASE_DIRECT_URL: url })).toEqual([
+    expect.stringContaining('DATABASE_READ_URL needs DATABASE_URL'),
+    expect.stringContaining('DATABASE_DIRECT_URL needs DATABASE_URL'),
+  ])
+  expect(problems({ DATABASE_URL: url, DATABASE_READ_URL: url, DATABASE_DIRECT_URL: url })).toEqual([])
+})
+
 test('a wrong value is named with its variable', () => {
   expect(problems({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toEqual([
     expect.stringContaining('PORT'),

@@ -12,6 +12,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   ORIGIN: address.transform((url) => new URL(url).origin).optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -76,6 +77,8 @@ export interface Config {
   host: string | undefined
   dataDir: string
   databaseUrl: string | null
+  /** The same without a pooler on the way, for what needs a session; null: `databaseUrl` has none. */
+  databaseDirectUrl: string | null
   /** A replica of it, for reads that may be a moment old; null: there is none. */
   databaseReadUrl: string | null
   appEnv: 'demo' | 'production'
@@ -140,8 +143,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
   const problems = [map, google, oidc, ...Object.values(real)].flatMap((g) => g.problems)
-  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
-    problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
+  if (!e.DATABASE_URL) {
+    if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
+    if (e.DATABASE_DIRECT_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which it is the short way to')
+  }
   if (e.APP_ENV === 'production') problems.push(...productionProblems(e, real))
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -150,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     appEnv: e.APP_ENV,
     origin: e.ORIGIN ?? null,

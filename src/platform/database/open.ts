@@ -7,6 +7,7 @@ import { startEmbedded } from './embedded.ts'
 export interface Database {
   db: Kysely<DB>
   pool: pg.Pool
+  /** Leads to sessions of one's own. */
   url: string
   embedded: boolean
   /** No other process of ours uses it now, as far as can be known. */
