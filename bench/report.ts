@@ -27,6 +27,15 @@ function keeps({ value, goal, at }: Figure): boolean {
   return at === 'most' ? value <= goal : value >= goal
 }
 
+/** Says a figure that has no goal. */
+export function tell(name: string, value: number | string, unit = ''): void {
+  say(
+    process.argv.includes('--json')
+      ? JSON.stringify({ name, value, unit })
+      : `      ${name}: ${value} ${unit}`.trimEnd(),
+  )
+}
+
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import type { App } from '../src/domain/app.ts'
+import { fillCart } from '../src/domain/cart/fill-cart.ts'
+import { pay } from '../src/domain/checkout/pay.ts'
+import { claim } from '../src/domain/occupancy/claim.ts'
+import { connect } from '../src/platform/database/connect.ts'
+import { median, rounded } from './api-rounds.ts'
+import { insertRows, type Rows, rowsOfBooking } from './booking-rows.ts'
+import { type BookedTime, untakenTimes } from './booking-times.ts'
+import type { FreeVisit } from './free-visits.ts'
+import { type Figure, tell } from './report.ts'
+
+/** So many at once, each on a connection of its own. */
+const AT_ONCE = 8
+const GOAL = 0.5
+
+/**
+ * Times taken a second by the domain's own statement, which looks, locks and inserts, beside the bare insert into the same table
+ * by the same driver, prepared; each commits by itself. Both leave the same rows.
+ */
+export async function measureClaims(
+  url: string,
+  app: App,
+  { pairs, claims }: { pairs: number; claims: number },
+): Promise<Figure[]> {
+  const times = await untakenTimes(app, claims * 2 * (pairs + 1))
+  const { db, pool } = connect(url, AT_ONCE)
+  const take = async ({ salonId, staffId: subjectId, from, to, bookingId }: BookedTime) => {
+    const request = { salonId, windows: [{ subjectId, from, to }], customerId: null, now: new Date() }
+    const taken = await claim(db, { ...request, kind: 'booking', bookingId, anew: true })
+    if (!taken) throw new Error('A free time was not to be had')
+  }
+  const insert = ({ salonId, id, staffId, from, to, bookingId }: BookedTime) =>
+    pool.query({
+      name: 'bare',
+      text: `insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)
+        values ($1, $2, $3, tstzrange($4, $5), 'booking', $6)`,
+      values: [salonId, id, staffId, from, to, bookingId],
+    })
+  const rates: { ours: number; bare: number }[] = []
+  for (let round = 0; round <= pairs; round++) {
+    const sides = {
+      ours: () => perSecond(times.splice(0, claims), take),
+      bare: () => perSecond(times.splice(0, claims), insert),
+    }
+    // Who is first changes from round to round: whatever else the machine does befalls both.
+    const first = round % 2 === 0 ? null : await sides.bare()
+    const ours = await sides.ours()
+    rates.push({ ours, bare: first ?? (await sides.bare()) })
+  }
+  await pool.end()
+  // The first round is for compiling and planning.
+  const warm = rates.slice(1)
+  tell('times taken', Math.round(median(warm.map(({ ours }) => ours))), 'a second')
+  tell('bare inserts', Math.round(median(warm.map(({ bare }) => bare))), 'a second')
+  const value = rounded(median(warm.map(({ ours, bare }) => ours / bare)))
+  return [{ name: 'a time taken, of the bare insert', value, unit: '×', goal: GOAL, at: 'least' }]
+}
+
+/**
+ * Whole bookings a second, from an empty cart to the visit that both sides are told of, beside the bare insert of the very
+ * rows that they leave, into a database alike. Only told: most of a booking is to look whether it may be.
+ */
+export async function measureBookings(
+  bareUrl: string,
+  app: App,
+  visits: readonly (FreeVisit & { customerId: string })[],
+  { pairs, bookings }: { pairs: number; bookings: number },
+): Promise<void> {
+  const { pool } = connect(bareUrl, AT_ONCE)
+  const shares: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round <= pairs; round++) {
+    const of = visits.slice(round * bookings, (round + 1) * bookings)
+    const orders: string[] = []
+    const ours = await perSecond(of, async (visit) => void orders.push(await book(app, visit)))
+    const rows: Rows[][] = []
+    for (const order of orders) rows.push(await rowsOfBooking(app.db, order))
+    const bare = await perSecond(rows, (all) => insertTogether(pool, all))
+    if (round === 0) continue
+    shares.push(ours / bare)
+    rates.push(ours)
+  }
+  await pool.end()
+  tell('a whole booking, of the bare insert of its rows', rounded(median(shares)), '×')
+  tell('whole bookings', rounded(median(rates)), 'a second')
+}
+
+async function book(
+  app: App,
+  { customerId: id, salonId, staffId, serviceId, startsAt }: FreeVisit & { customerId: string },
+) {
+  const visit = { staffId, startsAt, serviceIds: [serviceId] }
+  const cart = await fillCart(app, { id }, { salonId, visit, products: [], mode: 'exactly', couponId: null })
+  if (!cart) throw new Error('An empty cart')
+  const { attemptKey, price } = cart
+  const payment = { attemptKey, paysBy: 'cash' as const, methodRef: '', expectedTotalMinor: price.totalMinor }
+  const outcome = await pay(app, { id }, payment)
+  if (outcome.kind !== 'placed') throw new Error('Not placed')
+  return outcome.orderId
+}
+
+async function insertTogether(pool: pg.Pool, all: readonly Rows[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const rows of all) await insertRows(client, rows)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** How many a second are done, `AT_ONCE` at a time. */
+async function perSecond<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<number> {
+  const waiting = [...all]
+  const began = performance.now()
+  const work = async () => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await act(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return (all.length / (performance.now() - began)) * 1000
+}
