@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { parseCategoryOrAll } from '../domain/catalog/categories.ts'
+import { COUNTRIES } from '../domain/salons/countries.ts'
 import { parseGender } from '../domain/salons/gender.ts'
 import type { Place } from '../domain/shared/place.ts'
-import { id, list, number, optional } from './fields.ts'
+import { id, list, number, optional, pageOf, paging } from './fields.ts'
 
 /** What lists are narrowed by, field by field. */
 
@@ -76,4 +77,51 @@ export const services = list(id('service_required'), MOST_SERVICES, 'too_many_se
 /** Where the caller is, if they said both. */
 export function placeOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
+}
+
+const MOST_MONEY = 10_000_000
+
+/** Money in whole units: 249.5. */
+export const amount = optional(
+  number(z.number('amount_invalid').min(0, 'amount_invalid').max(MOST_MONEY, 'amount_invalid')).openapi({
+    type: 'number',
+    example: 300,
+    description: 'In whole units of `currency`. Of the services asked for it is what they cost together.',
+  }),
+)
+
+const CURRENCIES = [...new Set(Object.values(COUNTRIES).map((country) => country.currency))]
+
+/** What prices are in. */
+export const currency = optional(
+  z
+    .string('invalid')
+    .toUpperCase()
+    .refine((code) => CURRENCIES.some((known) => known === code), 'invalid')
+    .openapi({ type: 'string', enum: CURRENCIES, description: 'Without it, what is paid where the caller looks.' }),
+)
+
+/** true, 'true' and 1, and their contraries. */
+export const flag = optional(
+  z
+    .preprocess(
+      (value) => (/^(?:true|1)$/.test(String(value)) ? true : /^(?:false|0)$/.test(String(value)) ? false : value),
+      z.boolean('invalid'),
+    )
+    .openapi({ type: 'boolean' }),
+)
+
+const LONGEST_PLACE = 600
+
+/** Which part of a list of salons: to be spread into a call's input. */
+export const salonPaging = {
+  ...paging,
+  after: optional(z.string('invalid').max(LONGEST_PLACE, 'too_long')).openapi({
+    type: 'string',
+    description: 'What a reply gave as `next`: goes on from there, instead of a page.',
+  }),
+}
+
+export function salonPageOf({ after, ...page }: { page?: number; limit?: number; after?: string }) {
+  return { ...pageOf(page), ...(after && { after }) }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../src/domain/shared/ids.ts'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addService, addStaff } from '../support/factories.ts'
@@ -9,6 +10,7 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const TOWN_HALL = { lat: 55.6759, lng: 12.5683 }
 const coordinates = [TOWN_HALL.lng, TOWN_HALL.lat]
 
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const database = freshDatabase()
 let ask: Ask
 let me: { id: string; token: string }
@@ -31,11 +33,13 @@ beforeAll(async () => {
     region: 'Hovedstaden',
     rating: 3,
     popularity: 1,
+    hours: EVERY_DAY.map((weekday) => ({ weekday, opens: 600, closes: 1020 })),
   })
   const woman = await addStaff(db, near.id, { gender: 'female' })
   await addService(db, near.id, { name: 'Haircut', price_minor: 50_000, by: [woman] })
   const far = await addSalon(db, {
     name: 'Far',
+    city: 'Aarhus',
     categories: ['spa'],
     latitude: 56.1539,
     longitude: 10.1995,
@@ -49,6 +53,10 @@ beforeAll(async () => {
   massage = await addService(db, far.id, { category: 'spa', name: 'Massage', price_minor: 20_000, by: [tuesdays] })
   await addService(db, far.id, { name: 'Haircut', price_minor: 90_000, by: [tuesdays] })
   await addSalon(db, { name: 'Nowhere', rating: 5, popularity: 5 })
+  await db
+    .insertInto('coupon')
+    .values({ salon_id: near.id, id: newId(), code: 'WINTER', name: 'Winter', percentage: 10, ends_on: '2026-12-31' })
+    .execute()
   await addSalon(db, { name: 'Draft', status: 'draft', latitude: 55.6761, longitude: 12.569 })
   me = await addSignedIn(app)
 })
@@ -85,6 +93,19 @@ describe('saloonfilter', () => {
     [{ date: '02-12-2026' }, ['Near']],
     [{ date: '2026-12-08', category: 'Spa' }, ['Far']],
     [{ date: '2026-12-09', category: 'Spa' }, []],
+    [{ date: '2026-12-08', from: '04:00 PM', until: '05:00 PM', services: ['Haircut'] }, ['Far', 'Near']],
+    [{ date: '2026-12-08', until: '08:30 AM' }, []],
+    [{ date: '2026-12-08', sort_by: 'Earliest', category: 'Spa' }, ['Far']],
+    [{ max_price: 499.99 }, ['Far']],
+    [{ min_price: '200', max_price: 500, services: [] }, ['Far', 'Near']],
+    [{ max_price: 1000, services: ['Haircut', 'Massage'] }, []],
+    [{ max_price: 1100, services: ['Haircut', 'Massage'] }, ['Far']],
+    [{ max_price: 1100, currency: 'eur' }, []],
+    [{ open_now: true }, ['Far', 'Nowhere']],
+    [{ open_now: 'false', offers: '' }, ['Far', 'Nowhere', 'Near']],
+    [{ offers: true }, ['Near']],
+    [{ name: 'nea' }, ['Near']],
+    [{ city: 'Aarhus' }, ['Far']],
   ])('%j', async (sent, expected) => {
     const body = await found(sent)
     expect(names(body.data)).toEqual(expected)
@@ -104,11 +125,45 @@ describe('saloonfilter', () => {
     ['sort_by', { sort_by: 'Cheapest' }],
     ['date', { date: '31-02-2026' }],
     ['page', { page: 0 }],
+    ['date', { sort_by: 'Earliest' }],
+    ['from', { date: '2026-12-08', from: 'noon' }],
+    ['until', { date: '2026-12-08', from: '16:00', until: '15:00' }],
+    ['min_price', { min_price: -1 }],
+    ['max_price', { max_price: 'cheap' }],
+    ['max_price', { min_price: 300, max_price: 200 }],
+    ['currency', { currency: 'XAU' }],
+    ['open_now', { open_now: 'maybe' }],
+    ['after', { after: 'x'.repeat(601) }],
   ])('refuses a wrong %s', async (field, sent) => {
     const { status, body } = await ask('/api/saloonfilter', sent)
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toEqual([field])
     expect(body.msg).toBe(body.fields[field])
+  })
+})
+
+describe('a list', () => {
+  it('goes on from where it stopped, with a day and without', async () => {
+    for (const wanted of [{}, { sort_by: 'Cost_Low_To_High' }, { date: '2026-12-08' }, { rating: 3 }]) {
+      const whole = (await ask('/api/saloonfilter', wanted)).body
+      expect(whole.next).toBeNull()
+      const steps: string[] = []
+      let after: string | null = ''
+      for (let page = 1; after !== null; page += 1) {
+        const { body } = await ask('/api/saloonfilter', { ...wanted, limit: 1, ...(after ? { after } : { page }) })
+        steps.push(...names(body.data))
+        after = body.next ?? (page < body.total && !after ? '' : null)
+      }
+      expect(steps, JSON.stringify(wanted)).toEqual(names(whole.data))
+    }
+    const { body } = await ask('/api/allsaloons', { limit: 2 })
+    expect(names((await ask('/api/allsaloons', { limit: 2, after: body.next })).body.Data)).toEqual(['Near'])
+  })
+
+  it('for a day tells the first free times of each', async () => {
+    const { body } = await ask('/api/saloonfilter', { date: '2026-12-08', from: '16:00', services: ['Haircut'] })
+    for (const salon of body.data) expect(salon.Free_times[0]).toBe('2026-12-08T15:00:00.000Z')
+    expect((await ask('/api/saloonfilter', {})).body.data[0]).not.toHaveProperty('Free_times')
   })
 })
 

@@ -1,14 +1,31 @@
 import { z } from '@hono/zod-openapi'
 import { clientAddress } from '../../domain/accounts/client-address.ts'
 import type { App } from '../../domain/app.ts'
+import { listCurrency } from '../../domain/search/list-currency.ts'
 import { listWithBest } from '../../domain/search/list-with-best.ts'
+import type { Price } from '../../domain/search/matching.ts'
 import { parseSalonSort } from '../../domain/search/salon-sort.ts'
+import { minorDigits } from '../../domain/shared/money.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
 import type { LocalDate } from '../../domain/shared/time.ts'
 import type { Define } from '../call.ts'
-import { date, optional, pageOf, paging } from '../fields.ts'
-import { category, gender, kilometres, latitude, longitude, placeOf, services, stars } from '../filters.ts'
-import { listed, presentListed } from '../shapes/parts.ts'
-import { presentSalon, salon } from '../shapes/salon.ts'
+import { date, optional, timeOfDay } from '../fields.ts'
+import {
+  amount,
+  category,
+  currency,
+  flag,
+  gender,
+  kilometres,
+  latitude,
+  longitude,
+  placeOf,
+  salonPageOf,
+  salonPaging,
+  services,
+  stars,
+} from '../filters.ts'
+import { presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
 import { presentFound, salonList } from './salon-lists.ts'
 
 const topic = 'Salons'
@@ -20,7 +37,32 @@ const sort = z
     if (parsed === null) context.addIssue('invalid')
     return parsed ?? z.NEVER
   })
-  .openapi({ type: 'string', enum: ['Most_Popular', 'Cost_High_To_Low', 'Cost_Low_To_High'] })
+  .openapi({
+    type: 'string',
+    enum: ['Most_Popular', 'Cost_High_To_Low', 'Cost_Low_To_High', 'Rating', 'Nearest', 'Earliest', 'Name'],
+  })
+
+const asked = z.object({
+  services: optional(services),
+  category: optional(category),
+  rating: stars,
+  gender: optional(gender()),
+  distance: kilometres,
+  lat: latitude,
+  lng: longitude,
+  sort_by: optional(sort),
+  date: optional(date),
+  from: optional(timeOfDay).openapi({ description: 'For a date: visits that begin at this time or later.' }),
+  until: optional(timeOfDay).openapi({ description: 'For a date: visits that begin at this time or sooner.' }),
+  name: optional(z.string('invalid').max(100, 'too_long')),
+  city: optional(z.string('invalid').max(100, 'too_long')),
+  min_price: amount,
+  max_price: amount,
+  currency,
+  open_now: flag,
+  offers: flag.openapi({ description: 'Only those with a coupon that can be used today, or a last-minute price.' }),
+  ...salonPaging,
+})
 
 /** Salons by all that they are looked for by, a day with a free time among it. */
 export function salonFilterCalls(call: Define): void {
@@ -29,27 +71,22 @@ export function salonFilterCalls(call: Define): void {
     path: '/api/saloonfilter',
     summary: 'Salons by everything that they can be narrowed by, and the best rated of those.',
     who: 'anyone',
-    input: z.object({
-      services: optional(services),
-      category: optional(category),
-      rating: stars,
-      gender: optional(gender()),
-      distance: kilometres,
-      lat: latitude,
-      lng: longitude,
-      sort_by: optional(sort),
-      date: optional(date),
-      ...paging,
-    }),
+    input: asked,
     example: { category: 'Hairs', rating: 4, distance: 5, lat: 55.6814, lng: 12.5757, sort_by: 'Cost_Low_To_High' },
-    reply: z.object({ Top: z.array(salon), data: z.array(salon), ...listed }),
+    reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
     async act({ app, viewer, input, headers }) {
+      refuseContrary(input)
       await countFreeTimes(app, input.date, headers)
-      const { services, category, rating: minRating, gender, distance: withinKm, sort_by, date } = input
-      const narrowed = { services, category, minRating, gender, withinKm, date, place: placeOf(input) }
-      const wanted = { ...narrowed, sort: sort_by, viewerId: viewer?.id }
-      const { best, found } = await listWithBest(app, wanted, pageOf(input))
-      return { Top: best.map(presentSalon), data: found.items.map(presentSalon), ...presentListed(found) }
+      const { services, category, rating: minRating, gender, distance: withinKm, sort_by, date, from, until } = input
+      const { name, city, open_now, offers } = input
+      const [place, now] = [placeOf(input), app.clock.now()]
+      const wanted = {
+        ...{ services, category, minRating, gender, withinKm, date, from, until, name, city, place },
+        ...{ price: await priceOf(app, input), openAt: open_now ? now : undefined, offersAt: offers ? now : undefined },
+        ...{ sort: sort_by, viewerId: viewer?.id },
+      }
+      const { best, found } = await listWithBest(app, wanted, salonPageOf(input))
+      return { Top: best.map(presentSalon), data: found.items.map(presentSalon), ...presentSalonsListed(found) }
     },
   })
 
@@ -62,7 +99,7 @@ export function salonFilterCalls(call: Define): void {
       Search: optional(z.string('invalid').max(100, 'too_long')),
       Category: optional(category),
       Day: optional(date),
-      ...paging,
+      ...salonPaging,
     }),
     example: { Category: 'Hairs', Day: '04-12-2026' },
     reply: salonList,
@@ -74,7 +111,28 @@ export function salonFilterCalls(call: Define): void {
   })
 }
 
-/** The free times of a thousand salons are dear, so they are counted, together with those that the pages ask for. */
+type Input = z.output<typeof asked>
+
+/** What contradicts itself is said at the later of two fields. Throws Refusal('invalid_input'). */
+function refuseContrary({ sort_by, date, from, until, min_price, max_price }: Input): void {
+  const fields: Record<string, string> = {}
+  if (sort_by === 'earliest' && !date) fields.date = 'date_required'
+  if (from !== undefined && until !== undefined && until < from) fields.until = 'until_before_from'
+  if (min_price !== undefined && max_price !== undefined && max_price < min_price) fields.max_price = 'to_below_from'
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+/** The price asked for in minor units; none when none is, or there is no salon to pay. */
+async function priceOf(app: App, input: Input): Promise<Price | undefined> {
+  const { min_price: from, max_price: to, city } = input
+  if (from === undefined && to === undefined) return undefined
+  const currency = input.currency ?? (await listCurrency(app, { place: placeOf(input), city }))
+  if (currency === null) return undefined
+  const minor = (units: number | undefined) => units && Math.round(units * 10 ** minorDigits(currency))
+  return { from: minor(from), to: minor(to), currency }
+}
+
+/** The free times of many salons are dear, so they are counted, together with those that the pages ask for. */
 async function countFreeTimes(app: App, date: LocalDate | undefined, headers: Headers): Promise<void> {
   if (date !== undefined) await app.limits.take('free_times', clientAddress(headers))
 }

@@ -2,13 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { listSalons, type SalonsWanted } from '../../domain/search/list-salons.ts'
 import type { SalonCard } from '../../domain/search/salon-card.ts'
 import type { Asked, Define, Who } from '../call.ts'
-import { optional, pageOf, paging } from '../fields.ts'
-import { AS_FAR_AS_METRES, category, coordinates, metres, services } from '../filters.ts'
-import { listed, presentListed } from '../shapes/parts.ts'
-import { metresTo, presentSalon, salon } from '../shapes/salon.ts'
+import { optional } from '../fields.ts'
+import { AS_FAR_AS_METRES, category, coordinates, metres, salonPageOf, salonPaging, services } from '../filters.ts'
+import { metresTo, presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
 
 const topic = 'Salons'
-export const salonList = z.object({ Data: z.array(salon), ...listed })
+export const salonList = z.object({ Data: z.array(salon), ...salonsListed })
 const salonNear = salon.required({ distance: true })
 
 /** Salons of a kind, with a service, or around a place. */
@@ -18,7 +17,7 @@ export function salonListCalls(call: Define): void {
     path: '/api/allsaloons',
     summary: 'Salons of a category, or all.',
     who: 'anyone',
-    input: z.object({ Status: optional(category), ...paging }),
+    input: z.object({ Status: optional(category), ...salonPaging }),
     example: { Status: 'Barber' },
     reply: salonList,
     act: (asked) => presentFound(asked, { category: asked.input.Status }),
@@ -29,7 +28,7 @@ export function salonListCalls(call: Define): void {
     path: '/api/getsaloonsbycategory',
     summary: 'Salons of a category, by its id or title.',
     who: 'anyone',
-    input: z.object({ category, ...paging }),
+    input: z.object({ category, ...salonPaging }),
     example: { category: 'spa' },
     reply: salonList,
     act: (asked) => presentFound(asked, { category: asked.input.category }),
@@ -40,7 +39,7 @@ export function salonListCalls(call: Define): void {
     path: '/api/getsaloonsbyservice',
     summary: 'Salons that offer all of these services, each by the id or the name of any salon’s.',
     who: 'anyone',
-    input: z.object({ services: services.refine((given) => given.length > 0, 'service_required'), ...paging }),
+    input: z.object({ services: services.refine((given) => given.length > 0, 'service_required'), ...salonPaging }),
     example: { services: ['Haircut'] },
     reply: salonList,
     act: (asked) => presentFound(asked, { services: asked.input.services }),
@@ -51,26 +50,26 @@ export function salonListCalls(call: Define): void {
     path: '/api/nearbysaloons',
     summary: 'Salons around a place, nearest first, each with its distance in metres.',
     who: 'anyone',
-    input: z.object({ coordinates, maxDistance: metres, ...paging }),
+    input: z.object({ coordinates, maxDistance: metres, ...salonPaging }),
     example: { coordinates: [12.5757, 55.6814], maxDistance: 2000 },
-    reply: z.object({ Data: z.array(salonNear), ...listed }),
+    reply: z.object({ Data: z.array(salonNear), ...salonsListed }),
     async act({ app, viewer, input }) {
       const { coordinates, maxDistance = AS_FAR_AS_METRES } = input
       const [longitude, latitude] = coordinates
       const around = { place: { latitude, longitude }, withinKm: maxDistance / 1000 }
-      const page = await listSalons(app, { ...around, sort: 'nearest', viewerId: viewer?.id }, pageOf(input))
-      return { Data: page.items.map(presentNear), ...presentListed(page) }
+      const page = await listSalons(app, { ...around, sort: 'nearest', viewerId: viewer?.id }, salonPageOf(input))
+      return { Data: page.items.map(presentNear), ...presentSalonsListed(page) }
     },
   })
 }
 
 /** A page of the salons that are wanted, as the caller sees them. */
 export async function presentFound(
-  { app, viewer, input }: Asked<{ page?: number | undefined; limit?: number | undefined }, Who>,
+  { app, viewer, input }: Asked<Parameters<typeof salonPageOf>[0], Who>,
   wanted: SalonsWanted,
 ) {
-  const page = await listSalons(app, { ...wanted, viewerId: viewer?.id }, pageOf(input))
-  return { Data: page.items.map(presentSalon), ...presentListed(page) }
+  const page = await listSalons(app, { ...wanted, viewerId: viewer?.id }, salonPageOf(input))
+  return { Data: page.items.map(presentSalon), ...presentSalonsListed(page) }
 }
 
 function presentNear(found: SalonCard): z.infer<typeof salonNear> {

@@ -6,10 +6,9 @@ import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import { listSalons } from '../../domain/search/list-salons.ts'
 import { topSalons } from '../../domain/search/top-salons.ts'
 import type { Define } from '../call.ts'
-import { id, pageOf, paging } from '../fields.ts'
-import { latitude, longitude, placeOf } from '../filters.ts'
-import { listed, presentListed } from '../shapes/parts.ts'
-import { presentSalon, salon } from '../shapes/salon.ts'
+import { id } from '../fields.ts'
+import { latitude, longitude, placeOf, salonPageOf, salonPaging } from '../filters.ts'
+import { presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
 import { presentSalonDetail, salonDetail } from '../shapes/salon-detail.ts'
 
 const topic = 'Salons'
@@ -23,13 +22,16 @@ export function salonCalls(call: Define): void {
     summary:
       'All salons, and the best rated ones. With a place, each with its distance, nearest first, and the best of those within 50 km.',
     who: 'anyone',
-    input: z.object({ lat: latitude, lng: longitude, ...paging }),
-    reply: z.object({ Top: z.array(salon), data: z.array(salon), ...listed }),
+    input: z.object({ lat: latitude, lng: longitude, ...salonPaging }),
+    reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
     async act({ app, viewer, input }) {
       const place = placeOf(input)
       const wanted = { viewerId: viewer?.id, place, sort: place ? 'nearest' : 'popular' } as const
-      const [top, page] = await Promise.all([topSalons(app, viewer?.id, place), listSalons(app, wanted, pageOf(input))])
-      return { Top: top.map(presentSalon), data: page.items.map(presentSalon), ...presentListed(page) }
+      const [top, page] = await Promise.all([
+        topSalons(app, viewer?.id, place),
+        listSalons(app, wanted, salonPageOf(input)),
+      ])
+      return { Top: top.map(presentSalon), data: page.items.map(presentSalon), ...presentSalonsListed(page) }
     },
   })
 

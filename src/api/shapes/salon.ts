@@ -1,8 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
+import type { ListedSalon, SalonPage } from '../../domain/search/list-salons.ts'
 import type { SalonCard } from '../../domain/search/salon-card.ts'
 import { timeOfDay } from '../../domain/shared/time.ts'
-import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
+import {
+  instant,
+  listed,
+  major,
+  picture,
+  prefix,
+  presentListed,
+  presentPicture,
+  presentRating,
+  price,
+} from './parts.ts'
 
 export const salon = z
   .object({
@@ -23,10 +34,32 @@ export const salon = z
     Time_zone: z.string().openapi({ example: 'Europe/Copenhagen' }),
     Following: z.boolean().openapi({ description: 'Whether it is among the caller’s favourites.' }),
     distance: z.number().int().optional().openapi({ description: 'Metres from where the caller is, if they said.' }),
+    Free_times: z
+      .array(instant)
+      .optional()
+      .openapi({ description: 'The first free times of the day asked for, of the services asked for.' }),
   })
   .openapi('Saloon')
 
-type Shown = Omit<SalonCard, 'distanceKm'> & Partial<Pick<SalonCard, 'distanceKm'>>
+/** To be spread into the reply of a call that answers a list of salons. */
+export const salonsListed = {
+  ...listed,
+  total: listed.total.openapi({
+    description:
+      'How many there are on all pages, as far as was counted: no farther than 1000, and where few of many are wanted, or a day ' +
+      'is, a few more than this page. When `next` is a text there may be more.',
+  }),
+  next: z.string().nullable().openapi({
+    description:
+      'Send it as `after` for what follows, instead of a page. Null at the end, and while `total` counts farther pages of a day.',
+  }),
+}
+
+export function presentSalonsListed(page: SalonPage) {
+  return { ...presentListed(page), next: page.next }
+}
+
+type Shown = Omit<SalonCard, 'distanceKm'> & Partial<Pick<ListedSalon, 'distanceKm' | 'times'>>
 
 export function presentSalon(given: Shown): z.infer<typeof salon> {
   const { street, postalCode, city, region, today, currency, fromPriceMinor, distanceKm = null } = given
@@ -48,6 +81,7 @@ export function presentSalon(given: Shown): z.infer<typeof salon> {
     Time_zone: given.timeZone,
     Following: given.favourite,
     ...(distanceKm !== null && { distance: metresTo({ distanceKm }) }),
+    ...(given.times && { Free_times: given.times.map(({ startsAt }) => startsAt.toISOString()) }),
   }
 }
 

@@ -28,11 +28,11 @@ export interface SalonFilter {
   /** No farther than this from the place; nothing without one. */
   withinKm?: number
   /** The least that one of each chosen service costs together, else the least price of all, lies in here; in minor units. */
-  price?: Price
+  price?: Price | undefined
   /** It is open at this instant. */
-  openAt?: Date
+  openAt?: Date | undefined
   /** It has a coupon or a last-minute price at this instant. */
-  offersAt?: Date
+  offersAt?: Date | undefined
 }
 
 export interface Price {
