@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,8 @@ import { freePort, removeFolder } from './server.ts'
 
 /** The nginx that `npm test` found; else the one in the usual place, if it is there. Empty: there is none. */
 export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
+
+export const hasNginx = existsSync(NGINX)
 
 export interface TestNginx {
   origin: string

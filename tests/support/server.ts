@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,13 @@ function readiness(child: ChildProcess, output: () => string): Promise<void> {
       done()
     })
   })
+}
+
+/** The address of the embedded PostgreSQL that a site with this data folder runs. */
+export async function embeddedUrl(dataDir: string): Promise<string> {
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
+  const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  return `postgres://salloon:${password.trim()}@127.0.0.1:${pid.split('\n')[3]}/postgres`
 }
 
 /** A data folder of its own. Root's PostgreSQL runs as another user, so that one must get through. */

@@ -4,6 +4,8 @@ import { removeFolder, startServer } from './server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     origin: string
+    /** Its data folder; empty for a site that runs elsewhere. */
+    siteData: string
   }
 }
 
@@ -12,10 +14,12 @@ export default async function setup(project: TestProject) {
   const running = process.env.SITE_ORIGIN
   if (running) {
     project.provide('origin', running)
+    project.provide('siteData', process.env.SITE_DATA_DIR ?? '')
     return
   }
   const site = await startServer({ RATE_LIMIT: 'off' })
   project.provide('origin', site.origin)
+  project.provide('siteData', site.dataDir)
   return async () => {
     await site.stop()
     await removeFolder(site.dataDir)

@@ -1,0 +1,162 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
+import { embeddedUrl, freePort, startServer, type TestServer } from '../support/server.ts'
+
+const dataDir = inject('siteData')
+const SECONDS = 2
+const BR = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** nginx as docs/operations.md prints it, in front of a process on the test site's database, and of one that is not there. */
+describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
+  let nginx: TestNginx
+  let site: TestServer
+  let database: pg.Client
+  beforeAll(async () => {
+    const port = await freePort()
+    nginx = await startNginx([port, await freePort()])
+    const DATABASE_URL = await embeddedUrl(dataDir)
+    database = new pg.Client({ connectionString: DATABASE_URL })
+    await database.connect()
+    site = await startServer({
+      DATABASE_URL,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ORIGIN: nginx.origin,
+      TRUST_PROXY: 'on',
+      DATABASE_CONNECTIONS: '4',
+      PAGE_CACHE_SECONDS: String(SECONDS),
+    })
+  })
+  afterAll(async () => {
+    await database?.end()
+    await nginx?.stop()
+    await site?.stop()
+  })
+
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const { statusCode, headers: said, body } = await request(nginx.origin + path, { headers })
+    const bytes = Buffer.from(await body.arrayBuffer())
+    const encoding = said['content-encoding']
+    const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+    const from = String(said['x-cache-status'])
+    return { status: statusCode, headers: said, from, bytes, encoding, text: unpacked.toString() }
+  }
+
+  /** Logs in by the form, as a browser does, and answers the cookies. */
+  async function logIn(email: string): Promise<string> {
+    const answer = await fetch(`${nginx.origin}/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: 'salloon-demo' }),
+      headers: { origin: nginx.origin },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(302)
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  test.each(['/saloons?sort=rating', '/saloons.data?sort=rating', '/_.data'])(
+    'a visitor gets %s from nginx the second time, to the byte',
+    async (path) => {
+      const first = await get(path, BR)
+      const second = await get(path, BR)
+      expect([first.from, second.from, second.encoding]).toEqual(['MISS', 'HIT', 'br'])
+      expect(second.bytes.equals(first.bytes)).toBe(true)
+      expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+      expect(second.headers['content-security-policy']).not.toContain('nonce')
+      const again = await get(path, { ...BR, 'if-none-match': String(second.headers.etag) })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+    },
+  )
+
+  test('what is compressed in another way is kept apart, and the same page', async () => {
+    const path = '/saloons?sort=name'
+    const pages = [await get(path, BR), await get(path, { 'accept-encoding': 'gzip' }), await get(path)]
+    expect(pages.map(({ from, encoding }) => [from, encoding])).toEqual([
+      ['MISS', 'br'],
+      ['MISS', 'gzip'],
+      ['MISS', undefined],
+    ])
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('each language is a page of its own, however it was chosen', async () => {
+    const path = '/saloons?sort=price_low'
+    const english = await get(path, { 'accept-language': 'fr-FR,fr;q=0.9' })
+    const danish = await get(path, { 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' })
+    const chosen = await get(path, { 'accept-language': 'en', cookie: 'locale=da' })
+    expect([english.text, danish.text, chosen.text].map((text) => /<html lang="(\w+)"/.exec(text)?.[1])).toEqual([
+      'en',
+      'da',
+      'da',
+    ])
+    expect([danish.from, chosen.from]).toEqual(['MISS', 'HIT'])
+  })
+
+  test('who is signed in gets pages of their own, and nobody else gets those', async () => {
+    const cookie = await logIn('customer@salloon.example')
+    await get('/', BR)
+    const own = await get('/', { ...BR, cookie })
+    expect([own.from, own.headers['cache-control'], own.encoding]).toEqual(['BYPASS', 'private, no-store', 'gzip'])
+    expect(own.text).toContain('/logout')
+    const visitors = await get('/', BR)
+    expect(visitors.from).not.toBe('BYPASS')
+    expect(visitors.text).not.toContain('/logout')
+    expect((await get('/saloons.data', { cookie })).from).toBe('BYPASS')
+  })
+
+  test('a change of a salon is seen by who is passed on at once, by all others soon', async () => {
+    const { rows } = await database.query(
+      "select id, slug, name from salon where status = 'live' order by id desc limit 1",
+    )
+    const [{ id, slug, name }] = rows
+    const path = `/saloon/${slug}`
+    await get(path)
+    await database.query('update salon set name = $2 where id = $1', [id, `${name} & Søn`])
+    try {
+      await expect.poll(async () => (await get(path, { cookie: 'known=1' })).text).toContain('&amp; Søn')
+      await expect
+        .poll(async () => (await get(path)).text, { timeout: 2 * SECONDS * 1000 + 4_000 })
+        .toContain('&amp; Søn')
+    } finally {
+      await database.query('update salon set name = $2 where id = $1', [id, name])
+    }
+  })
+
+  test('limits count readers by the address that nginx saw', async () => {
+    const body = JSON.stringify({ email: `nobody-${Date.now()}@salloon.example`, password: 'not it' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.8.7' }
+    await (await fetch(`${nginx.origin}/api/signin`, { method: 'POST', body, headers })).text()
+    const { rows } = await database.query('select key from rate_limit')
+    const keys = rows.map(({ key }) => String(key)).join(' ')
+    expect(keys).toMatch(/127\.0\.0\.1|::1/)
+    expect(keys).not.toContain('10.9.8.7')
+  })
+
+  test('what is too large is told so by the site, in its words', async () => {
+    const body = new Uint8Array(2 * 1024 * 1024)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${nginx.origin}/api/signin`, { method: 'POST', body, headers })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, expect.stringContaining('json')])
+  })
+
+  test('a desk is told of changes as they come', async () => {
+    const cookie = await logIn('manager@salloon.example')
+    const { statusCode, body } = await request(`${nginx.origin}/partner/live`, { headers: { cookie } })
+    expect(statusCode).toBe(200)
+    for await (const piece of body) {
+      expect(String(piece)).toContain('retry:')
+      break
+    }
+  })
+
+  test('a process that is not there is passed over', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => get(`/login?n=${n}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  })
+})
