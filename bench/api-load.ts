@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 /** One request of a round; the same round is sent to both servers. */
@@ -61,6 +62,15 @@ export function aimAt({ origin, pid }: { origin: string; pid: number }): Target 
       }
     },
     close: () => pool.close(),
+  }
+}
+
+/** Waits until a process has little of its own to do, for a minute at most: after its start it catches up with its jobs. */
+export async function comeToRest({ pid }: { pid: number }): Promise<void> {
+  for (let second = 0, spent = cpuOf(pid), quiet = 0; second < 60 && quiet < 3; second++) {
+    await setTimeout(1000)
+    quiet = cpuOf(pid) - spent < 50 ? quiet + 1 : 0
+    spent = cpuOf(pid)
   }
 }
 

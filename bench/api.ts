@@ -9,7 +9,7 @@ import { freshFolder, removeFolder, startServer } from '../tests/support/server.
 import { startBare } from './api-bare-process.ts'
 import { bookingShots, readShots } from './api-calls.ts'
 import { growCities } from './api-city.ts'
-import { aimAt, type Round, type Shot } from './api-load.ts'
+import { aimAt, comeToRest, type Round, type Shot } from './api-load.ts'
 import { rehearse } from './api-rehearsal.ts'
 import { alternate, type Compared, type Rounds } from './api-rounds.ts'
 import { type Figure, report, say } from './report.ts'
@@ -54,6 +54,7 @@ async function measure(
   const [real, bare] = [aimAt(servers[0]), aimAt(servers[1])]
   const figures: Figure[] = []
   try {
+    await comeToRest(servers[0])
     for (const [name, shots] of Object.entries(calls)) {
       const barely = bareCalls[name] ?? []
       const each = name === BOOKING ? { ...rounds, shots: BOOKINGS_A_ROUND } : rounds
