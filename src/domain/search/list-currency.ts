@@ -5,7 +5,7 @@ import { pointOf } from '../shared/search-sql.ts'
 
 /** What is paid with where somebody looks: around a place, in a town, else at the most popular salon; null where there are none. */
 export async function listCurrency(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'reads'>,
   { place, city }: { place?: Place | null | undefined; city?: string | undefined },
 ): Promise<string | null> {
   const there = place
@@ -15,6 +15,6 @@ export async function listCurrency(
       : sql`true order by s.popularity desc, s.rating desc, s.id`
   const { rows } = await sql<{
     currency: string
-  }>`select s.currency from salon s where s.listed and ${there} limit 1`.execute(app.db)
+  }>`select s.currency from salon s where s.listed and ${there} limit 1`.execute(app.reads)
   return rows[0]?.currency ?? null
 }

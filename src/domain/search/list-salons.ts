@@ -39,7 +39,7 @@ const COUNTED_FOR_A_DATE = 200
 
 /** Live salons that are wanted, a page of them, of the first thousand or so; any further by `after`. Cards tell how far from `place` they are. */
 export async function listSalons(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'reads' | 'clock'>,
   wanted: SalonsWanted,
   page: SalonPageRequest,
 ): Promise<SalonPage> {
@@ -48,14 +48,14 @@ export async function listSalons(
 }
 
 async function allSalons(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'reads' | 'clock'>,
   { viewerId, sort = 'popular', date: _, from: __, until: ___, ...filter }: SalonsWanted,
   { page, limit, after = '' }: SalonPageRequest,
 ): Promise<SalonPage> {
   const now = app.clock.now()
   const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const stretch = { limit, offset: after ? 0 : offsetOf({ page, limit }), after }
-  const { rows, next, ...counted } = await foundSalons(app.db, wanted, stretch, { viewerId, now })
+  const { rows, next, ...counted } = await foundSalons(app.reads, wanted, stretch, { viewerId, now })
   const items = rows.map((row) => salonCard(row, now, filter.place))
   return { page, limit, items, ...counted, next: next && cursorText(next) }
 }

@@ -15,7 +15,7 @@ const BEST = { page: 1, limit: MOST }
 
 /** A page of the live salons that are wanted, and the best rated of them, whichever page is looked at. */
 export async function listWithBest(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'reads' | 'clock'>,
   wanted: SalonsWanted,
   page: SalonPageRequest,
 ): Promise<{ best: ListedSalon[]; found: SalonPage }> {
