@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.js'
 import { build, install, node } from './setup.js'
 
-install()
-build()
 const [name, ...args] = process.argv.slice(2)
+install()
+// It asks the domain, without pages.
+if (name !== 'scale') build()
 const env = name === 'pages' ? { ...process.env, CHROMIUM: findChromium() } : process.env
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
 process.exit(status ?? 1)

@@ -1,0 +1,75 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { App } from '../src/domain/app.ts'
+import { suggestSalons } from '../src/domain/search/suggest-salons.ts'
+import type { DB } from '../src/domain/shared/tables.ts'
+import { type Figure, tell } from './report.ts'
+import type { City } from './scale-cities.ts'
+import { ASKED, type Name } from './scale-figures.ts'
+import type { Questions } from './scale-questions.ts'
+
+const FOLDER = 'bench/plans'
+/** A table of more rows is a large one. */
+const LARGE = 5_000
+
+/** The plans of what one question sends, by the question's name. */
+export type Plans = Map<string, string[]>
+
+/** Explains, with the values of one question, the very statements that the use cases send. */
+export async function plansOf({ pool, app }: City, { visits }: Questions): Promise<Plans> {
+  const [first] = visits
+  if (!first) throw new Error('No questions')
+  let sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters })
+    },
+  })
+  const plans: Plans = new Map()
+  const explain = async (name: string, work: (listening: Pick<App, 'db' | 'reads' | 'clock'>) => Promise<unknown>) => {
+    sent = []
+    await work({ ...app, db, reads: db })
+    const seen = new Map(sent.map((statement) => [statement.sql, statement]))
+    const texts: string[] = []
+    for (const { sql, parameters } of seen.values()) {
+      const { rows } = await pool.query(`explain (costs off) ${sql}`, [...parameters])
+      texts.push(steady(rows.map((row) => row['QUERY PLAN']).join('\n')))
+    }
+    plans.set(name, texts)
+  }
+  await explain('suggestions', (asked) => suggestSalons(asked, 'slon marie'))
+  for (const name of Object.keys(ASKED) as Name[]) await explain(name, (asked) => ASKED[name](asked, first))
+  return plans
+}
+
+/** Without what is another each day: ids, places, days and times. */
+function steady(plan: string): string {
+  return plan.replace(/'[^']*\d[^']*'/g, "'…'").replace(/'\{[^']*\}'/g, "'…'")
+}
+
+/** Keeps the plans as files, to be read in a review. */
+export async function writePlans(plans: Plans): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (const file of await readdir(FOLDER)) await rm(`${FOLDER}/${file}`)
+  for (const [name, texts] of plans)
+    await writeFile(`${FOLDER}/${name.replaceAll(' ', '-')}.txt`, `${texts.join('\n\n')}\n`)
+}
+
+/** How many statements read a whole large table. */
+export async function largeScans({ pool }: City, plans: Plans): Promise<Figure[]> {
+  const { rows } = await pool.query(
+    "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1",
+    [LARGE],
+  )
+  const large = new Set<string>(rows.map(({ relname }) => relname))
+  let scans = 0
+  for (const [name, texts] of plans) {
+    for (const [, table = ''] of texts.join('\n').matchAll(/Seq Scan on (\w+)/g)) {
+      if (!large.has(table)) continue
+      tell(`${name} reads the whole table`, table)
+      scans += 1
+    }
+  }
+  return [{ name: 'whole large tables read', value: scans, unit: 'times', goal: 0, at: 'most' }]
+}

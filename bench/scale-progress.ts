@@ -1,0 +1,15 @@
+/** Tells on standard error, at most once a second, how far something is: '50000 salons  120000/500000  40 s left'. */
+export function counted(label: string, of: number): (done: number) => void {
+  const began = performance.now()
+  let first: number | undefined
+  let told = 0
+  return (done) => {
+    first ??= done
+    const now = performance.now()
+    if (done < of && now - told < 1000) return
+    told = now
+    const left = done > first ? Math.ceil((((now - began) / 1000) * (of - done)) / (done - first)) : '?'
+    const end = process.stderr.isTTY && done < of ? '\r' : '\n'
+    process.stderr.write(`${label}  ${done}/${of} salons  ${done < of ? `${left} s left` : 'done'}   ${end}`)
+  }
+}

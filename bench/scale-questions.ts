@@ -1,0 +1,75 @@
+import { seeded } from '../src/demo/random.ts'
+import { CATEGORIES, type Category } from '../src/domain/catalog/categories.ts'
+import type { Place } from '../src/domain/shared/place.ts'
+import { addDays, dateAt, type LocalDate } from '../src/domain/shared/time.ts'
+import type { City } from './scale-cities.ts'
+
+/** What one visitor asks: somewhere, on a day of the coming week, for a category; of one salon for one service. */
+export interface Question {
+  place: Place
+  date: LocalDate
+  category: Category
+  salonId: string
+  serviceId: string
+  /** A service of that category that most salons of it have, and one that few have. */
+  service: string
+  rare: string
+}
+
+export interface Questions {
+  visits: Question[]
+  /** Names as they are typed: beginnings, words, whole ones, and with an error. */
+  typed: string[]
+}
+
+const ZONE = 'Europe/Copenhagen'
+
+/** Questions about the city, the same each time for the same city and day. */
+export async function drawQuestions({ pool }: City, count: number): Promise<Questions> {
+  const random = seeded('scale', count)
+  const { rows: salons } = await pool.query(
+    `select s.id, s.name, s.latitude, s.longitude, v.id as service from salon s
+     cross join lateral (select id from service where salon_id = s.id and active order by id limit 1) v
+     where s.listed and s.latitude is not null order by md5(s.id::text) limit $1`,
+    [count],
+  )
+  const named = await namesOfServices(pool)
+  const today = dateAt(new Date(), ZONE)
+  const visits = salons.map((salon): Question => {
+    const category = random.pick(CATEGORIES)
+    const names = named.get(category) ?? []
+    return {
+      place: { latitude: salon.latitude, longitude: salon.longitude },
+      date: addDays(today, random.int(0, 6)),
+      category,
+      salonId: salon.id,
+      serviceId: salon.service,
+      service: names[0] ?? '',
+      rare: names.at(-1) ?? '',
+    }
+  })
+  const typed = salons.flatMap(({ name }) => {
+    const word = name.split(' ').at(-1) ?? ''
+    const text = random.pick([
+      ...[name.slice(0, 4), name.slice(0, random.int(5, 9)), name, word, mistyped(name, random)],
+      mistyped(name.slice(0, 8), random),
+    ])
+    return text.trim().length >= 4 ? [text] : []
+  })
+  return { visits, typed }
+}
+
+/** The names of each category's services, those of the most salons first. */
+async function namesOfServices(pool: City['pool']): Promise<Map<string, string[]>> {
+  const { rows } = await pool.query(
+    `select category, array_agg(name order by salons desc, name) as names
+     from (select category, name, count(*) as salons from service where active group by 1, 2) n group by 1`,
+  )
+  return new Map(rows.map(({ category, names }) => [category, names]))
+}
+
+/** With one letter left out. */
+function mistyped(text: string, random: ReturnType<typeof seeded>): string {
+  const at = random.int(1, Math.max(1, text.length - 2))
+  return text.slice(0, at) + text.slice(at + 1)
+}

@@ -1,0 +1,54 @@
+// How search holds up with a whole country in it: `npm run bench:scale [-- --quick] [--json] [--plans]`. A city and one of a tenth
+// of its salons answer the same questions in turn, as does a third database with ten times its names; each figure is of questions
+// drawn by a fixed seed, and stands beside a read of one row on the same connection. What it measures on: see `USAGE`.
+import { parseArgs } from 'node:util'
+
+import { report, say } from './report.ts'
+import { openCities } from './scale-cities.ts'
+import { figuresOf } from './scale-figures.ts'
+import { largeScans, plansOf, writePlans } from './scale-plans.ts'
+import { drawQuestions } from './scale-questions.ts'
+
+const USAGE = `Measures search with a whole country in it.
+
+  npm run bench:scale -- [--quick] [--json] [--plans] [--salons 50000] [--bookings 5000000] [--database-url postgres://...]
+                         [--databases small,large,names]
+
+It makes a city of so many salons and bookings, one of a tenth of both, and a database with ten times the names, once: those
+of an earlier run are used again, and what was stopped goes on. --quick: 20000 salons, 400000 bookings, fewer questions.
+They are made in an embedded PostgreSQL in DATA_DIR (.data/scale), or on the server of --database-url (SCALE_DATABASE_URL).
+--databases names three that are there already. --plans writes the plan of each statement to bench/plans.`
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean' },
+    plans: { type: 'boolean' },
+    salons: { type: 'string' },
+    bookings: { type: 'string' },
+    'database-url': { type: 'string', default: process.env.SCALE_DATABASE_URL },
+    databases: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+if (values.help) say(USAGE)
+else process.exitCode = await measure()
+
+async function measure(): Promise<0 | 1> {
+  const { quick } = values
+  const cities = await openCities({
+    url: values['database-url'],
+    names: values.databases?.split(','),
+    salons: Number(values.salons ?? (quick ? 20_000 : 50_000)),
+    bookings: Number(values.bookings ?? (quick ? 400_000 : 5_000_000)),
+  })
+  try {
+    const questions = await drawQuestions(cities.large, quick ? 40 : 200)
+    const plans = await plansOf(cities.large, questions)
+    if (values.plans) await writePlans(plans)
+    const figures = await figuresOf(cities, questions)
+    return report([...figures, ...(await largeScans(cities.large, plans))])
+  } finally {
+    await cities.close()
+  }
+}
