@@ -54,16 +54,16 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   // What cannot be there is not looked for: each part costs the statement time.
   const had = blockId !== null || (kind === 'booking' && !request.anew)
   const itsOwn = sql`o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')`
+  const ranOut = sql`o.kind = 'hold' and o.expires_at <= ${now}`
+  const ownHold = sql`o.kind = 'hold' and o.customer_id = ${customerId}`
   const givesWay = [
     sql`select o.id from wanted w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
-      and o.during && tstzrange(w.starts, w.ends) where o.kind = 'hold' and o.expires_at <= ${now}`,
-    ...(customerId
-      ? [
-          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}`,
-        ]
-      : []),
+      and o.during && tstzrange(w.starts, w.ends) where ${ranOut}`,
+    ...(customerId ? [sql`select o.id from occupancy o where o.salon_id = ${salonId} and ${ownHold}`] : []),
     ...(had ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
   ]
+  // Asked once more of the row itself: whoever held it until now may have made something else of it.
+  const stillGivesWay = [ranOut, ...(customerId ? [ownHold] : []), ...(had ? [itsOwn] : [])]
   const { rows } = await sql<{ id: string }>`
     with wanted as materialized (
       select * from unnest(${ids}::uuid[], ${subjects}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[])
@@ -80,7 +80,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       order by st.id for share of st
     ), made_way as (
       delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) gone
-      where locked.n > 0 and o.salon_id = ${salonId} and o.id = gone.id
+      where locked.n > 0 and o.salon_id = ${salonId} and o.id = gone.id and (${sql.join(stillGivesWay, sql` or `)})
       returning 1
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
