@@ -45,15 +45,19 @@ export async function plansOf({ pool, app }: City, { visits }: Questions): Promi
 
 /** Without what is another each day: ids, places, days and times. */
 function steady(plan: string): string {
-  return plan.replace(/'[^']*\d[^']*'/g, "'…'").replace(/'\{[^']*\}'/g, "'…'")
+  return plan.replace(/'([^']*)'/g, (quoted: string, inner: string) => (/[\d{]/.test(inner) ? "'…'" : quoted))
 }
 
 /** Keeps the plans as files, to be read in a review. */
-export async function writePlans(plans: Plans): Promise<void> {
+export async function writePlans({ pool }: City, plans: Plans): Promise<void> {
+  const { rows } = await pool.query(
+    'select (select count(*) from salon) as salons, (select count(*) from booking) as bookings',
+  )
+  const of = `${rows[0].salons} salons, ${rows[0].bookings} bookings`
   await mkdir(FOLDER, { recursive: true })
   for (const file of await readdir(FOLDER)) await rm(`${FOLDER}/${file}`)
   for (const [name, texts] of plans)
-    await writeFile(`${FOLDER}/${name.replaceAll(' ', '-')}.txt`, `${texts.join('\n\n')}\n`)
+    await writeFile(`${FOLDER}/${name.replaceAll(' ', '-')}.txt`, `${[of, ...texts].join('\n\n')}\n`)
 }
 
 /** How many statements read a whole large table. */

@@ -45,7 +45,7 @@ async function measure(): Promise<0 | 1> {
   try {
     const questions = await drawQuestions(cities.large, quick ? 40 : 200)
     const plans = await plansOf(cities.large, questions)
-    if (values.plans) await writePlans(plans)
+    if (values.plans) await writePlans(cities.large, plans)
     const figures = await figuresOf(cities, questions)
     return report([...figures, ...(await largeScans(cities.large, plans))])
   } finally {
