@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { SALON_SORTS, type SalonSort } from '../../../domain/search/salon-sort.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -62,7 +63,7 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
       ref={form}
       id={FILTER_FORM}
       action={path}
-      className={styles.filter}
+      className={classes(styles.filter, wanted.date !== null && styles.ofDay)}
       role="search"
       aria-label={t('listing.filter')}
       noValidate
@@ -96,6 +97,13 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
         error={wanted.dateError ?? undefined}
         onPick={() => send()}
       />
+      <Select
+        name="sort"
+        label={t('listing.sort')}
+        defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
+        options={sorts.map((value) => ({ value, label: sortName(value) }))}
+        onChange={() => send()}
+      />
       {wanted.date && (
         <>
           <Select
@@ -115,13 +123,6 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
           />
         </>
       )}
-      <Select
-        name="sort"
-        label={t('listing.sort')}
-        defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
-        options={sorts.map((value) => ({ value, label: sortName(value) }))}
-        onChange={() => send()}
-      />
     </Form>
   )
 }

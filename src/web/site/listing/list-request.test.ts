@@ -154,6 +154,7 @@ describe('the address of a list', () => {
   it('is not looked for while a day is wrong: it would be lost', () => {
     expect(roundabout('/saloons?date=01-01-2020&rating=0')).toBeNull()
     expect(roundabout('/saloons?min_price=x&rating=0')).toBeNull()
+    expect(roundabout('/saloons?sort=earliest')).toBe('/saloons/all/10-06-2026?sort=earliest')
     expect(roundabout('/saloons?min_price=300,00&max_price=&rating=0')).toBe('/saloons?min_price=300')
   })
 

@@ -141,6 +141,8 @@ export function isWrong({ dateError, untilError, price }: ListRequest): boolean 
 /** Whether an address says with our own words something else than the list's one address: then it leads there. */
 export function isRoundabout(wanted: ListRequest, url: URL): boolean {
   if (isWrong(wanted)) return false
+  const { at, date } = wanted
+  if (!at && date && !url.pathname.includes(dayMonthYear(date))) return true
   const here = OWN.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
   const one = new URL(listPath(wanted), url)
   const there = OWN.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
