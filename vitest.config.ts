@@ -10,8 +10,11 @@ export default defineConfig({
       'tests/console/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/schemas.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process and its modules serve many files, as they serve many requests: to load them anew for each took half the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -109,7 +109,8 @@ describe('killed while paying', () => {
 function diesAfter(step: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const args = ['tests/support/die-while-paying.ts', database.url, me.id, String(step), NOW.toISOString()]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/die-while-paying' }
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
     let trouble = ''
     child.stderr.on('data', (text) => (trouble += text))
     child.on('exit', (code, signal) => {
