@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isFull } from '../plans/booking-limit.ts'
 import type { Gender } from '../salons/gender.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
@@ -50,14 +50,45 @@ export interface TimesQuestion {
   anew: boolean
 }
 
+/** What the statement answers: rows of each salon as arrays, a fraction of what objects cost to write and to read. */
+interface SalonRows {
+  id: string
+  timeZone: Zone
+  full: boolean
+  hours: [weekday: number, opens: LocalMinutes, closes: LocalMinutes][]
+  specialDays: [date: LocalDate, opens: LocalMinutes | null, closes: LocalMinutes | null][]
+  services: [id: string, minutes: number, bufferBefore: number, bufferAfter: number][]
+  staff: [id: string, grid: number][]
+  shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
+  overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
+  busy: [staffId: string, from: number, to: number, booked: boolean][]
+}
+
+/** Buffers and steps last four hours at most, and an hour may be skipped or come twice. */
+const BUFFER_MINUTES = 300
+
+/** How far past midnight a visit of the last day may go at most: a service with its buffers lasts 20 hours, a step of a grid four. */
+function minutesPastMidnight({ serviceIds, moving, anew }: TimesQuestion): number {
+  if (moving || !anew) return 3 * 1440
+  return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
+}
+
 /** One statement for any number of salons: each answers with its own rows, found by index, as JSON. */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
   const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null, anew } = question
   const { perSalon = serviceIds.length, gender = null } = question
-  const weekdays = [...new Set(dates.map(weekdayOf))]
-  const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  // A zone is at most 14 hours from UTC, so one day more on each side holds every local day in full.
-  const period = sql`tstzrange(${addDays(first, -1)}::date::timestamp at time zone 'UTC', ${addDays(last, 2)}::date::timestamp at time zone 'UTC')`
+  const [before = '', first = ''] = dates
+  const [last = '', behind = ''] = dates.slice(-2)
+  const weekdays = [...new Set(dates.slice(1, -1).map(weekdayOf))]
+  const reach = minutesPastMidnight(question)
+  // The day before matters where it goes on past midnight, the day behind where a visit may go on into it.
+  const around = [...new Set(dates.map(weekdayOf))]
+  const onDays = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) =>
+    sql`weekday = any(${around}::smallint[]) and (weekday = any(${weekdays}::smallint[])
+      or (weekday = ${weekdayOf(before)} and ${ends} > 1440) or (weekday = ${weekdayOf(behind)} and ${starts} <= ${reach}::int))`
+  const midnight = (date: LocalDate) => sql`(${date}::date::timestamp at time zone s.time_zone)`
+  const period = sql`tstzrange(${midnight(first)} - make_interval(mins => ${sql.lit(BUFFER_MINUTES)}),
+    ${midnight(addDays(last, 1))} + make_interval(mins => ${reach}::int))`
   const performsChosen =
     serviceIds.length === 0
       ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id)`
@@ -65,38 +96,49 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
              and p.service_id = any(${serviceIds}::uuid[])) = ${perSalon}::int`
   const notItsOwn = moving ? sql`o.booking_id is distinct from ${moving}::uuid` : sql`true`
   const services = moving
-    ? sql`select json_agg(json_build_object('id', l.service_id, 'minutes', l.minutes,
-          'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position)
+    ? sql`select json_agg(json_build_array(l.service_id, l.minutes, l.buffer_before, l.buffer_after) order by l.position)
         from booking_line l where l.salon_id = s.id and l.booking_id = ${moving}::uuid`
-    : sql`select json_agg(json_build_object('id', v.id, 'minutes', v.minutes,
-          'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
+    : sql`select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
         from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])`
-  const { rows } = await sql<SalonTimes>`
+  const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
+    sql`${sql.raw(round)}(date_part('epoch', ${time}) / 60)::int`
+  const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
+  const { rows } = await sql<SalonRows>`
     select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
-        from opening_hours h where h.salon_id = s.id and h.weekday = any(${weekdays}::smallint[])), '[]') as hours,
-      coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))
-        from special_day d where d.salon_id = s.id and d.date = any(${dates}::date[])), '[]') as "specialDays",
+      coalesce((select json_agg(json_build_array(weekday, opens, closes))
+        from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
+      coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
+        from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
       coalesce((${services}), '[]') as services,
-      coalesce((select json_agg(json_build_object('id', st.id, 'grid', st.slot_minutes,
-          'shifts', coalesce((select json_agg(json_build_object('weekday', f.weekday, 'from', f.starts, 'to', f.ends, 'grid', f.slot_minutes))
-            from shift f where f.salon_id = s.id and f.staff_id = st.id and f.weekday = any(${weekdays}::smallint[])), '[]'),
-          'overrides', coalesce((select json_agg(json_build_object('date', x.date, 'from', x.starts, 'to', x.ends))
-            from shift_override x where x.salon_id = s.id and x.staff_id = st.id and x.date = any(${dates}::date[])), '[]'),
-          'busy', coalesce((select json_agg(json_build_object(
-              'from', floor(extract(epoch from lower(o.during)) / 60)::int,
-              'to', ceil(extract(epoch from upper(o.during)) / 60)::int,
-              'booked', o.kind = 'booking'))
-            from occupancy o where o.salon_id = s.id and o.subject_id = st.id and o.during && ${period}
-              and ${notItsOwn}
-              and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId}::uuid))), '[]')
-          ) order by st.position, st.id)
-        from staff st where st.salon_id = s.id and st.active
-          and (${staffId}::uuid is null or st.id = ${staffId}::uuid) and (${gender}::text is null or st.gender = ${gender})
-          and ${performsChosen}), '[]') as staff
+      coalesce((select json_agg(json_build_array(st.id, st.slot_minutes) order by st.position, st.id)
+        from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
+          and (${gender}::text is null or st.gender = ${gender}) and ${performsChosen}), '[]') as staff,
+      coalesce((select json_agg(json_build_array(staff_id, weekday, starts, ends, slot_minutes))
+        from shift where salon_id = s.id and staff_id ${ofStaff} and ${onDays(sql`starts`, sql`ends`)}), '[]') as shifts,
+      coalesce((select json_agg(json_build_array(x.staff_id, x.date, x.starts, x.ends)) from shift_override x
+        where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides,
+      coalesce((select json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
+          ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking'))
+        from occupancy o where o.salon_id = s.id and o.subject_id ${ofStaff} and o.during && ${period} and ${notItsOwn}
+          and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId}::uuid))), '[]') as busy
     from salon s
     where s.id = any(${salonIds}::uuid[]) and s.status = 'live'`.execute(db)
-  return rows
+  return rows.map(timesOf)
+}
+
+function timesOf({ hours, specialDays, services, staff, shifts, overrides, busy, ...salon }: SalonRows): SalonTimes {
+  const people = new Map<string, StaffTimes>()
+  for (const [id, grid] of staff) people.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
+  for (const [id, weekday, from, to, grid] of shifts) people.get(id)?.shifts.push({ weekday, from, to, grid })
+  for (const [id, date, from, to] of overrides) people.get(id)?.overrides.push({ date, from, to })
+  for (const [id, from, to, booked] of busy) people.get(id)?.busy.push({ from, to, booked })
+  return {
+    ...salon,
+    hours: hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
+    specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
+    services: services.map(([id, minutes, bufferBefore, bufferAfter]) => ({ id, minutes, bufferBefore, bufferAfter })),
+    staff: [...people.values()],
+  }
 }
 
 export interface StaffCard {

@@ -120,11 +120,10 @@ function offers(service: string, each: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** What a list is ordered by, on `salon s`. Of several that match a name, the most popular order puts those that begin with it first. */
-export function keysOf({ name, place, category }: SalonFilter, sort: SalonOrder): readonly Key[] {
+export function keysOf({ name, place }: SalonFilter, sort: SalonOrder): readonly Key[] {
   if (sort === 'nearest' && place) {
     // The index walks outwards from the place; the chord it measures grows with the way over the ground.
-    const spot = category ? sql`c.spot` : sql`ll_to_earth(s.latitude, s.longitude)`
-    return [{ by: sql`(${spot} <-> ${pointOf(place)})`, type: 'float8' }, ID]
+    return [{ by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' }, ID]
   }
   if (sort !== 'nearest' && sort !== 'popular') return KEYS[sort]
   return name
@@ -143,9 +142,12 @@ const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
   price_high: [{ by: sql`coalesce(s.from_price_minor, -1)`, type: 'bigint', down: true }, ID],
 }
 
-/** Where `salon s` is read from: outwards from a place beside the category, where both are asked for. */
-export function source({ category, place }: SalonFilter, sort: SalonOrder): RawBuilder<unknown> {
-  return sort === 'nearest' && place && category
-    ? sql`salon_category c join salon s on s.id = c.salon_id and c.category = ${category} and c.spot is not null`
+/** Where `salon s` is read from: outwards from a place, of the category or of all, where that is the order. */
+export function source(
+  { category = '', place }: { category?: Category | ''; place?: Place },
+  sort: SalonOrder,
+): RawBuilder<unknown> {
+  return sort === 'nearest' && place
+    ? sql`salon_search c join salon s on s.id = c.salon_id and c.category = ${category} and c.spot is not null`
     : sql`salon s`
 }

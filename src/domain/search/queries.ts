@@ -3,39 +3,13 @@ import type { Category } from '../catalog/categories.ts'
 import type { OpeningHours, SpecialDay } from '../salons/opening-hours.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
-import { after, type Cursor, cursorOf, orderBy } from './keyset.ts'
+import { orderBy } from './keyset.ts'
 import { keysOf, matching, type SalonFilter, source } from './matching.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 type Wanted = SalonFilter & { sort: SalonOrder }
 /** Whose favourites are told apart, and when it is for them. */
 export type Reader = { viewerId?: string | undefined; now: Date }
-
-export interface Candidate {
-  id: string
-  cursor: Cursor
-  /** The cheapest of each service asked for by name. */
-  serviceIds: string[]
-}
-
-/** Listed salons that match, in order, from after a cursor on. */
-export async function candidates(
-  db: Kysely<DB>,
-  wanted: Wanted,
-  { after: cursor, limit }: { after: Cursor | null; limit: number },
-): Promise<Candidate[]> {
-  const keys = keysOf(wanted, wanted.sort)
-  const names = (wanted.services ?? []).map((name) => name.toLowerCase())
-  const { rows } = await sql<Candidate>`
-    select s.id, ${cursorOf(keys)} as cursor,
-      array(select distinct on (lower(v.name)) v.id from service v
-        where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
-        order by lower(v.name), v.price_minor, v.id) as "serviceIds"
-    from ${source(wanted, wanted.sort)}
-    where ${matching(wanted, wanted.sort)} and ${cursor ? after(keys, cursor) : sql`true`}
-    order by ${orderBy(keys)} limit ${limit}`.execute(db)
-  return rows
-}
 
 /** Listed salons that match, the first of them in order. */
 export async function firstSalons(db: Kysely<DB>, wanted: Wanted, limit: number, reader: Reader): Promise<SalonRow[]> {

@@ -629,7 +629,6 @@ export interface Salon {
 export interface SalonCategory {
   category: string;
   salon_id: string;
-  spot: string | null;
 }
 
 export interface SalonNamePart {
@@ -658,6 +657,13 @@ export interface SalonReport {
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   salon_id: string;
+}
+
+export interface SalonSearch {
+  category: string;
+  salon_id: string;
+  spot: string | null;
+  tags: number[];
 }
 
 export interface SavedAddress {
@@ -911,6 +917,7 @@ export interface DB {
   salon_name_part: SalonNamePart;
   salon_photo: SalonPhoto;
   salon_report: SalonReport;
+  salon_search: SalonSearch;
   saved_address: SavedAddress;
   service: Service;
   session: Session;
