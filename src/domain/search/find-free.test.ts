@@ -99,6 +99,15 @@ describe('salons with a free time', () => {
     expect(away).toEqual(away.toSorted((a, b) => a - b))
   })
 
+  it('come earliest first of those that are near, page by page without leaving out or repeating any', async () => {
+    const found = await all({ date: DATE, place: HARBOUR, sort: 'earliest' }, 7)
+    const nearest = await all({ date: DATE, place: HARBOUR, sort: 'nearest' }, 24)
+    expect(found.map(({ id }) => id).sort()).toEqual(nearest.map(({ id }) => id).sort())
+    const starts = found.map(({ times }) => times[0]?.startsAt.getTime() ?? 0)
+    expect(new Set(starts).size).toBeGreaterThan(3)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  })
+
   it('are found no more once their last time is booked', async () => {
     const asked = { date: DATE, services: ['wash'], sort: 'name' as const }
     const [first] = (await findFree(app(), asked, { limit: 1 })).items

@@ -74,7 +74,8 @@ async function inOrder(
     found.push(...free)
     const last = found[limit - 1]
     if (last) return { found: found.slice(0, limit), next: last.cursor }
-    looked += size
+    // Fewer than were asked for: a whole stretch of the order was walked for them.
+    looked += step.batch.length < size ? MOST_LOOKED_AT / 2 : size
     next = step.next
     // As many as are likely to have what is missing.
     const share = Math.max(found.length, 1) / looked
