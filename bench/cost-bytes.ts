@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { loadDemoCity } from '../src/demo/load.ts'
+import { connect } from '../src/platform/database/connect.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+
+/** Many enough that pages and indexes which are begun do not count. */
+const SALONS = 60
+const BOOKINGS = [4_000, 16_000] as const
+
+/**
+ * Bytes on disk that one more booking takes, with its lines, order, payment, busy time, its share of a client, and all indexes of
+ * them: what two cities that differ in nothing but their bookings take, divided by how many more the second has.
+ */
+export async function bytesPerBooking(url: string): Promise<number> {
+  const sizes: number[] = []
+  for (const bookings of BOOKINGS) {
+    const name = `salloon_bench_${bookings}`
+    await administer(url, `create database ${name}`)
+    const { pool } = connect(Object.assign(new URL(url), { pathname: `/${name}` }).href, 2)
+    await migrate(pool)
+    await loadDemoCity(pool, {
+      seed: 1,
+      now: new Date(),
+      salons: SALONS,
+      bookings,
+      images: { storeDrawing: async () => '/images/none.svg' },
+    })
+    const { rows } = await pool.query<{ bytes: number; bookings: number }>(
+      `select sum(pg_total_relation_size(c.oid))::bigint as bytes, (select count(*) from booking) as bookings
+       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    )
+    await pool.end()
+    sizes.push(rows[0]?.bytes ?? 0, rows[0]?.bookings ?? 0)
+  }
+  const [few = 0, fewBookings = 0, many = 0, manyBookings = 0] = sizes
+  return Math.round((many - few) / (manyBookings - fewBookings))
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

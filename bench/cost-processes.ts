@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What Linux tells of processes, under /proc. */
+
+const TICK_MS = 10
+
+/** Milliseconds of processor time of a process and all that it has begun, those that have ended among them. */
+export function processorTime(pid: number): number {
+  const own = statOf(pid)
+  if (!own) return 0
+  const living = childrenOf(pid).reduce((sum, child) => sum + processorTime(child), 0)
+  // From the 14th on: in the program, in the kernel, and the same of children that have ended.
+  return own.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0) + living
+}
+
+/** Megabytes of memory that a process has now, and had at most. */
+export function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024)
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+}
+
+/** The process of the embedded PostgreSQL in a folder. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** The fields after its name, which may hold spaces; null for one that has ended. */
+function statOf(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null
+  } catch {
+    return null
+  }
+}
