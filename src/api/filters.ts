@@ -112,14 +112,19 @@ export const flag = optional(
 )
 
 const LONGEST_PLACE = 600
+/** A list of texts, as base64url. */
+const A_PLACE = /^WyI[\w-]+$/
 
 /** Which part of a list of salons: to be spread into a call's input. */
 export const salonPaging = {
   ...paging,
-  after: optional(z.string('invalid').max(LONGEST_PLACE, 'too_long')).openapi({
-    type: 'string',
-    description: 'What a reply gave as `next`: goes on from there, instead of a page.',
-  }),
+  after: optional(
+    z
+      .string('invalid')
+      .max(LONGEST_PLACE, 'too_long')
+      .regex(A_PLACE, 'invalid')
+      .openapi({ description: 'What a reply gave as `next`: goes on from there, instead of a page.' }),
+  ),
 }
 
 export function salonPageOf({ after, ...page }: { page?: number; limit?: number; after?: string }) {

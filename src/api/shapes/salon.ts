@@ -50,6 +50,7 @@ export const salonsListed = {
       'is, a few more than this page. When `next` is a text there may be more.',
   }),
   next: z.string().nullable().openapi({
+    example: 'WyI5MCIsIjQuNiIsIjAxOThjMGRlIl0',
     description:
       'Send it as `after` for what follows, instead of a page. Null at the end, and while `total` counts farther pages of a day.',
   }),
