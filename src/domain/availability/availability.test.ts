@@ -12,9 +12,10 @@ import { Refusal } from '../shared/refusal.ts'
 import { timeOfDay } from '../shared/time.ts'
 import { checkSlot } from './check-slot.ts'
 import { firstTimes } from './first-times.ts'
-import { listBookableStaff } from './list-bookable-staff.ts'
+import { listFreeDays } from './list-free-days.ts'
 import { listNextTimes } from './list-next-times.ts'
 import { listSlots } from './list-slots.ts'
+import { lookAtSalon } from './look-at-salon.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-09T12:00:00Z')
@@ -51,6 +52,8 @@ describe('the times of a salon with two people', () => {
     const day = await listSlots(app(), { salonId, staffId, date: DATE, serviceIds, customerId })
     return new Map(day.slots.map((slot) => [timeOfDay(slot.minutes), slot]))
   }
+  const look = (serviceIds: string[] = [], days = 1) => lookAtSalon(app(), { salonId, serviceIds, from: DATE, days })
+  const people = async (serviceIds?: string[]) => (await look(serviceIds)).people(DATE)
   const check = (staffId: string, time: string, serviceIds = [cut], customerId?: string) =>
     checkSlot(database.db, { salonId, staffId, startsAt: at(time), serviceIds, customerId, now: NOW })
 
@@ -114,7 +117,7 @@ describe('the times of a salon with two people', () => {
     expect((await slots(bo)).size).toBe(0)
     await database.db.insertInto('special_day').values({ salon_id: salonId, date: DATE }).execute()
     expect([...(await slots(anna)).values()].every((slot) => slot.reason === 'closed')).toBe(true)
-    expect(await listBookableStaff(app(), { salonId, date: DATE })).toEqual([])
+    expect(await people()).toEqual([])
   })
 
   it('are not shown for what a person does not perform, nor for a salon that is not live', async () => {
@@ -155,12 +158,26 @@ describe('the times of a salon with two people', () => {
     await addBusyTime(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
     await addStaff(database.db, salonId, { name: 'Off', shifts: [], performs: [cut] })
     await addStaff(database.db, salonId, { name: 'Gone', active: false, performs: [cut] })
-    const people = await listBookableStaff(app(), { salonId, date: DATE, serviceIds: [cut] })
-    expect(people.map(({ name, free }) => [name, free])).toEqual([
+    const known = await people([cut])
+    expect(known.map(({ name, free }) => [name, free])).toEqual([
       ['Anna', true],
       ['Bo', false],
     ])
-    expect(await listBookableStaff(app(), { salonId, date: DATE, serviceIds: [colour] })).toHaveLength(1)
+    expect(await people([colour])).toHaveLength(1)
+  })
+
+  it('are the same for who looks once at several days as for who asks for each', async () => {
+    await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
+    for (const services of [[], [cut], [colour]]) {
+      const seen = await look(services, 5)
+      for (const staffId of ['anyone', anna, ...(services.includes(colour) ? [] : [bo])]) {
+        const asked = { salonId, staffId, serviceIds: services }
+        expect(seen.freeDays(staffId)).toEqual(await listFreeDays(app(), { ...asked, from: DATE, days: 5 }))
+        expect(seen.slots(staffId, DATE)).toEqual((await listSlots(app(), { ...asked, date: DATE })).slots)
+      }
+    }
+    const coloured = await look([colour])
+    expect(coloured.freeDays(bo)).toEqual(coloured.freeDays('anyone'))
   })
 })
 

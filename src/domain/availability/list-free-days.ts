@@ -19,7 +19,11 @@ export async function listFreeDays(
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
   const salon = await loadSalonTimes(app.db, wanted, around, now)
-  return around.slice(1, -1).map((date) => ({ date, free: countFree(salon, date, now) }))
+  return freeDaysOf(salon, around.slice(1, -1), now)
+}
+
+export function freeDaysOf(salon: SalonTimes, dates: readonly LocalDate[], now: Date): FreeDay[] {
+  return dates.map((date) => ({ date, free: countFree(salon, date, now) }))
 }
 
 /** A time at which several people are free is one time. */

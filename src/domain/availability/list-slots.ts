@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../shared/time.ts'
-import { type DayClock, dayClock, type EpochMinutes, toDate } from './day-clock.ts'
+import { dayClock, type EpochMinutes, toDate } from './day-clock.ts'
 import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
 import { slotsOf } from './person-day.ts'
 import type { SalonTimes } from './queries.ts'
@@ -30,13 +30,14 @@ export async function listSlots(
 ): Promise<SlotDay> {
   const now = app.clock.now()
   const salon = await loadSalonTimes(app.db, wanted, [addDays(date, -1), date, addDays(date, 1)], now)
-  return { date, timeZone: salon.timeZone, slots: slotsOfSalon(salon, dayClock(date, salon.timeZone), now) }
+  return { date, timeZone: salon.timeZone, slots: slotsOn(salon, date, now) }
 }
 
 /** For anyone, a time that is not free is told with the reason that is nearest to being free. */
 const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'past']
 
-function slotsOfSalon(salon: SalonTimes, day: DayClock, now: Date): OfferedSlot[] {
+export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedSlot[] {
+  const day = dayClock(date, salon.timeZone)
   const byStart = new Map<EpochMinutes, OfferedSlot>()
   for (const person of salon.staff) {
     for (const { at, minutes, free, reason } of slotsOf(person, salon, day, now)) {

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking, addBusyTime, addCustomer } from '../../../tests/support/factories.ts'
 import { addShop, choose, payForVisit, type Shop } from '../../../tests/support/shop.ts'
-import { listBookableStaff } from '../availability/list-bookable-staff.ts'
+import { lookAtSalon } from '../availability/look-at-salon.ts'
 import { claim } from '../occupancy/claim.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { deleteStaff } from './delete-staff.ts'
@@ -46,7 +46,8 @@ describe('a person who leaves', () => {
     await addBooking(database.db, visit(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
     await leave()
     expect((await getSalon(t.app, shop.slug)).staff.map(({ id }) => id)).toEqual([shop.bo])
-    const bookable = await listBookableStaff(t.app, { salonId: shop.salonId, date: '2026-12-04' })
+    const look = await lookAtSalon(t.app, { salonId: shop.salonId, serviceIds: [], from: '2026-12-04', days: 1 })
+    const bookable = await look.people('2026-12-04')
     expect(bookable.map(({ id }) => id)).toEqual([shop.bo])
     expect(await isThere()).toBe(false)
     await expect(leave()).rejects.toMatchObject({ code: 'not_found' })

@@ -1,15 +1,13 @@
 import type { App } from '../../../domain/app.ts'
 import { FURTHEST_DAYS } from '../../../domain/availability/horizon.ts'
-import { listBookableStaff } from '../../../domain/availability/list-bookable-staff.ts'
-import { type FreeDay, listFreeDays } from '../../../domain/availability/list-free-days.ts'
-import { listSlots, type OfferedSlot } from '../../../domain/availability/list-slots.ts'
+import type { OfferedSlot } from '../../../domain/availability/list-slots.ts'
 import { ANYONE } from '../../../domain/availability/load-salon-times.ts'
+import { lookAtSalon } from '../../../domain/availability/look-at-salon.ts'
 import { visitAt } from '../../../domain/availability/service-time.ts'
 import { freeCancelUntil } from '../../../domain/cancellation/free-cancel-until.ts'
 import { takesBookings } from '../../../domain/plans/takes-bookings.ts'
 import { listDayOffers } from '../../../domain/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../domain/salons/get-salon.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/shared/time.ts'
 import type { Choice } from './choice.ts'
 import { pricedAt, withOffer } from './reduce.ts'
@@ -42,24 +40,24 @@ export async function panelOf(
   const { date, dateError } = dateWanted(wanted.date, today)
   const person = detail.staff.find(({ id }) => id === wanted.staff)
   const serviceIds = moving ? wanted.services : services.map(({ id }) => id)
-  const question = { salonId: detail.id, serviceIds, customerId, moving }
+  const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
+  const look = await lookAtSalon(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
-  const people = date ? await listBookableStaff(app, { ...question, date }) : null
+  const people = date ? await look.people(date) : null
   const known = wanted.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === wanted.staff)
   const staff = people?.length === 0 || !known ? null : wanted.staff
   if (wanted.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
 
-  const [days, slotDay, offers, takes] = await Promise.all([
-    freeDays(app, { ...question, staffId: staff ?? ANYONE, from: firstDayShown(date, today), days: DAYS_SHOWN }),
-    date && staff ? listSlots(app, { ...question, staffId: staff, date }) : null,
+  const [offers, takes] = await Promise.all([
     // What a booking costs that is moved was settled when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
   ])
-  const slots = slotDay?.slots.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
-  const slot = slotDay?.slots.find(({ startsAt }) => startsAt.toISOString() === wanted.time)
+  const ofDay = date && staff ? look.slots(staff, date) : null
+  const slots = ofDay?.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
+  const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === wanted.time)
   const time = slot?.free ? wanted.time : null
-  if (wanted.time && slotDay && !time) lost.push(lossOf(slot))
+  if (wanted.time && ofDay && !time) lost.push(lossOf(slot))
   const pricedHere = pricedAt(offered, offers, time ? slot : undefined)
   const visit = time && services.length > 0 ? visitAt(new Date(time), services) : null
 
@@ -74,9 +72,9 @@ export async function panelOf(
       endsAt: visit?.endsAt ?? null,
       ...freeCancellation(time, detail, app.clock.now()),
     },
-    choice: { salon: detail.slug, services: question.serviceIds, staff, date, time } satisfies Choice,
+    choice: { salon: detail.slug, services: serviceIds, staff, date, time } satisfies Choice,
     today,
-    days,
+    days: look.freeDays(staff ?? ANYONE),
     people,
     slots,
     /** Whether the salon takes no more bookings this month. */
@@ -102,16 +100,6 @@ function dateWanted(text: string | null, today: LocalDate): { date: LocalDate | 
 /** Today, unless the chosen day lies further ahead than the strip reaches. */
 function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
   return date && daysBetween(today, date) >= DAYS_SHOWN ? addDays(date, -3) : today
-}
-
-/** Whoever is preselected may not do all that was chosen: the days are then those of anyone. */
-async function freeDays(app: App, question: Parameters<typeof listFreeDays>[1]): Promise<FreeDay[]> {
-  try {
-    return await listFreeDays(app, question)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'service_not_available') throw error
-    return listFreeDays(app, { ...question, staffId: ANYONE })
-  }
 }
 
 function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
