@@ -3,14 +3,32 @@ import type { Page } from 'playwright-core'
 
 /** What keeps somebody with a screen reader, a keyboard or a small screen out of this page, or of a part; a line each. */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  return [...(await violations(whole(page, within))), ...(await overflow(page))]
+}
+
+/** Of the same, what colours and the width of the screen alone can do: for a page whose parts were gone through elsewhere. */
+export async function barriersToTheEye(page: Page): Promise<string[]> {
+  return [...(await violations(axe(page, 'html').withRules('color-contrast'))), ...(await overflow(page))]
+}
+
+function whole(page: Page, within: string): AxeBuilder {
+  return axe(page, within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+}
+
+/** Nothing but what is wrong is asked for, and no page has frames: both make this twice as quick. */
+function axe(page: Page, within: string): AxeBuilder {
+  return new AxeBuilder({ page })
     .include(within)
-    // Nothing but what is wrong is asked for, and no page has frames: both make this twice as quick.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map((node) => node.html)].join('\n  '))
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return overflow > 0 ? [...found, `${overflow} pixels wider than the screen`] : found
+}
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map((node) => node.html)].join('\n  '))
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return over > 0 ? [`${over} pixels wider than the screen`] : []
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 
 const ARGS = [
   '--no-sandbox',
@@ -12,20 +12,54 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ]
 
+/**
+ * What a whole Chromium starts for somebody who sits before it: two hidden pages under the address bar of each window, and
+ * a process ahead of the next site. Half of what a page of ours took went there. The rest is what Playwright leaves out
+ * too: only the last such list counts.
+ */
+const LEFT_OUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Of this process, for all its test files; it ends with the process. */
+let launched: Promise<Browser> | null = null
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`] })
+}
+
 export interface TestBrowser {
   /** A page of a fresh visitor: no cookies, nothing kept. */
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
 
 /**
- * A browser for this test file. Call at the top of a describe or file. After each test it is checked that no page
+ * A browser with fresh visitors. Call at the top of a describe or file. After each test it is checked that no page
  * reported an error of its own, a broken Content-Security-Policy included.
  */
 export function testBrowser(): TestBrowser {
   let browser: Browser
   let complaints: string[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+    if (!(await launched)?.isConnected()) launched = launch()
+    browser = (await launched) as Browser
   })
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
@@ -33,7 +67,6 @@ export function testBrowser(): TestBrowser {
     complaints = []
     expect(heard).toEqual([])
   })
-  afterAll(() => browser?.close())
   return {
     async visitor(options) {
       // The worker of the installed site would answer in place of the server, and of what a test puts in its place.

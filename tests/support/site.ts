@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { plainPictures } from './plain-pictures.ts'
 import { removeFolder, startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
     return
   }
   const site = await startServer({ RATE_LIMIT: 'off' })
+  await plainPictures(site.dataDir)
   project.provide('origin', site.origin)
   project.provide('siteData', site.dataDir)
   return async () => {
