@@ -15,6 +15,7 @@ beforeAll(async () => {
   const handlers = {
     'drive-payment': async (_app: unknown, { paymentId }: { paymentId: string }) => {
       driven.push(paymentId)
+      if (paymentId === 'hangs') await new Promise(() => undefined)
       if (failures-- > 0) throw new Error('the provider is away')
     },
     'notify-booking': async () => undefined,
@@ -58,6 +59,29 @@ test('a job that failed is tried again', async () => {
   failures = 1
   await queue.jobs.enqueue(database.db, 'drive-payment', { paymentId: 'again' })
   await vi.waitFor(() => expect(driven.filter((id) => id === 'again')).toHaveLength(2), soon)
+})
+
+test('one that hangs keeps the others fetched with it from nothing, nor has them done again', async () => {
+  const others = ['one', 'two', 'three', 'four']
+  const of = (ids: string[]) => ids.map((paymentId) => ({ paymentId }))
+  const state = async (paymentId: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where data->>'paymentId' = ${paymentId}`.execute(database.db)
+    return rows[0]?.state
+  }
+  await database.db.transaction().execute(async (tx) => {
+    await queue.jobs.enqueue(tx, 'drive-payment', ...of([...others, 'hangs']))
+    await sql`update pgboss.job set expire_seconds = 3, retry_limit = 0
+      where data->>'paymentId' = any(${[...others, 'hangs']})`.execute(tx)
+  })
+  await vi.waitFor(async () => expect(await state('hangs')).toBe('failed'), soon)
+  await vi.waitFor(
+    async () => expect(await Promise.all(others.map(state))).toEqual(others.map(() => 'completed')),
+    soon,
+  )
+  expect(driven.filter((id) => others.includes(id)).toSorted()).toEqual(others.toSorted())
+  const [hung] = await queue.jobs.failed.list(1)
+  await queue.jobs.failed.dismiss(hung?.id ?? '')
 })
 
 test('what is done every minute is done at the start', async () => {

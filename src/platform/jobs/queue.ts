@@ -1,7 +1,8 @@
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
 import { refuseReplica } from '../database/open.ts'
+import { doBatch } from './batch.ts'
 import { failedJobs } from './failed.ts'
 
 /** What is done for each job, and what is done again and again. */
@@ -43,19 +44,8 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
   const waking = new Set<JobName>()
 
   async function workOn<N extends JobName>(name: N, app: App): Promise<void> {
-    const work = async (batch: Job<JobPayloads[N]>[]) => {
-      const results: JobResult[] = []
-      for (const { id, data } of batch) {
-        const done = logged(log, name, () => handlers[name](app, data))
-        results.push(
-          await done.then(
-            () => ({ id, status: 'completed' }) as const,
-            (error: Error) => ({ id, status: 'failed', output: error }) as const,
-          ),
-        )
-      }
-      return results
-    }
+    const work = (batch: Job<JobPayloads[N]>[]) =>
+      doBatch(batch, (data) => logged(log, name, () => handlers[name](app, data)))
     workers.set(name, await boss.work<JobPayloads[N]>(name, { ...WORKER, perJobResults: true }, work))
   }
 
