@@ -68,9 +68,9 @@ export function createWebHandler(
     // Who came by an address in their language goes on in it.
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named))
     response.headers.append('Vary', 'Cookie, Accept-Language')
-    // A page that knows its reader must not be kept for another.
+    // A page that knows its reader, or gives them a cookie, must not be kept for another.
     if (!response.headers.has('Cache-Control')) {
-      const shown = about.forAll && !viewer && !dead.has('Set-Cookie') ? context.get(shownContext) : null
+      const shown = about.forAll && !viewer && !response.headers.has('Set-Cookie') ? context.get(shownContext) : null
       if (shown && response.status === 200) sayMayBeKept(response.headers, shown, keptSeconds)
       else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     }

@@ -1,0 +1,64 @@
+import type { ServerBuild } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { testApp } from '../../tests/support/app.ts'
+import { freshDatabase } from '../../tests/support/database.ts'
+import { forEveryVisitor } from './for-every-visitor.ts'
+import { createWebHandler, type WebHandler } from './handler.ts'
+
+const database = freshDatabase()
+
+/** One page that is the same for every visitor. */
+const build = {
+  entry: {
+    module: { default: (_: Request, status: number, headers: Headers) => new Response('page', { status, headers }) },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: ({ context }: { context: Parameters<typeof forEveryVisitor>[0] }) => {
+          forEveryVisitor(context, ['a-salon'])
+          return null
+        },
+      },
+    },
+  },
+  assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
+  assetsBuildDirectory: 'build/client',
+  basename: '/',
+  publicPath: '/',
+  prerender: [],
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild
+
+let handle: WebHandler
+beforeAll(() => {
+  const { app } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
+  handle = createWebHandler(build, app, { wordFiles: null, keptSeconds: 60 })
+})
+
+const ask = (path: string, forAll = true) =>
+  handle(new Request(`http://localhost:3000${path}`), { nonce: 'n', requestId: 'r', forAll })
+
+it('a page for every visitor says that it may be kept, and what it shows', async () => {
+  const { status, headers } = await ask('/saloons')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toContain('s-maxage=60')
+  expect(headers.get('cache-tag')).toBe('a-salon')
+})
+
+it('one drawn for a single reader does not', async () => {
+  expect((await ask('/saloons', false)).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('one that gives its reader a cookie does not: a cache could give it to all', async () => {
+  const { headers } = await ask('/saloons?lang=da')
+  expect(headers.get('set-cookie')).toMatch(/^locale=da;/)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('cache-tag')).toBeNull()
+})
