@@ -100,6 +100,7 @@ export async function chooseTime(page: Page, place = 0): Promise<string> {
   const instant = await time.getAttribute('value')
   await time.click()
   await page.waitForURL((url) => url.searchParams.get('time') === instant)
+  await page.locator(`button[name="time"][value="${instant}"][aria-pressed="true"]`).waitFor()
   return label
 }
 
