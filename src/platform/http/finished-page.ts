@@ -105,10 +105,17 @@ function taking(name: string): RegExp {
   return new RegExp(`(?:^|[, ])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))(?:[;, ]|$)`)
 }
 
-/** A nonce that everybody can read guards nothing: each script is named by what is in it instead. */
+/**
+ * A nonce that everybody can read guards nothing: each script that has it is named by what is in it instead. A script without
+ * it is none of ours, and does not count here either.
+ */
 function withoutNonce(page: string): { html: string; scripts: string[] } {
-  const html = page.replaceAll(/ nonce="[\w+/=-]+"/g, '')
-  const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { html, scripts: [...new Set(hashes)] }
+  // The first stands in the head, before anything that people have written.
+  const [nonce] = / nonce="[\w+/=-]+"/.exec(page) ?? []
+  if (!nonce) return { html: page, scripts: [] }
+  const ours = [...page.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(nonce))
+  const hashes = ours.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return { html: page.replaceAll(nonce, ''), scripts: [...new Set(hashes)] }
 }
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g

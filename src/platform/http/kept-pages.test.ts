@@ -115,4 +115,14 @@ describe('what is sent', () => {
     expect(await sendPage(finished, get({})).text()).toContain('<script>run()</script>')
     expect(finished.scripts).toEqual([`'sha256-${createHash('sha256').update('run()').digest('base64')}'`])
   })
+
+  it('lets no script run that slipped in without the nonce', async () => {
+    const html =
+      '<html><script nonce="bm9uY2U=">run()</script><script>steal()</script><script nonce="x">guess()</script></html>'
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=60' }
+    const finished = await keptPages({ maxBytes: MB }).answer('k', async () => new Response(html, { headers }))
+    expect(finished).toMatchObject({
+      scripts: [`'sha256-${createHash('sha256').update('run()').digest('base64')}'`],
+    })
+  })
 })
