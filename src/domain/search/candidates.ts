@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isId } from '../shared/ids.ts'
+import { boxAround } from '../shared/search-sql.ts'
 import type { DB } from '../shared/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../shared/time.ts'
 import { after, type Cursor, cursorOf, type Key, orderBy } from './keyset.ts'
@@ -40,27 +41,34 @@ export async function candidates(
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(wanted)
   const names = (wanted.services ?? []).map((name) => name.toLowerCase())
-  const rest = [...restOf(wanted), ...opensBetween(wanted)]
+  const rest = all([...restOf(wanted), ...opensBetween(wanted)])
+  const maybe = mayBe(wanted)
+  const { category: _, ...ofAny } = wanted
   const ahead = [
-    kindOf(wanted, wanted.sort),
+    // What may be is known of each category: who is not of it may not.
+    kindOf(maybe.length > 0 ? ofAny : wanted, wanted.sort),
     ...(wanted.ids ? [sql`s.id = any(${wanted.ids}::uuid[])`] : []),
-    ...mayBe(wanted),
+    ...maybe,
     ...(cursor ? [after(keys, cursor)] : []),
   ]
-  const walk = (what: RawBuilder<unknown>, stretch: RawBuilder<unknown>) =>
-    sql`select ${what} from ${source(wanted, wanted.sort)} where ${all(ahead)} order by ${orderBy(keys)} ${stretch}`
-  const walked = walk(sql`s.*, ${cursorOf(keys)} as cursor`, sql`limit ${sql.lit(MOST_WALKED)}`)
-  const { rows: batch } = await sql<Candidate>`
-    select s.id, s.cursor, array(select distinct on (lower(v.name)) v.id from service v
+  // The last that is walked is answered even where it does not fit: whoever goes on begins after it.
+  const { rows } = await sql<Walked>`
+    select s.id, s.cursor, s.n = ${sql.lit(MOST_WALKED)} as "isLast", case when s.n = ${sql.lit(MOST_WALKED)} then ${rest} else true end as fits,
+      array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
         order by lower(v.name), v.price_minor, v.id) as "serviceIds"
-    from (${walked}) s where ${all(rest)} limit ${limit}`.execute(db)
-  if (batch.length === limit) return { batch, next: batch.at(-1)?.cursor ?? null }
-  // Either the order is at its end, or as far as one answer walks.
-  const furthest = walk(sql`${cursorOf(keys)} as cursor`, sql`limit 1 offset ${sql.lit(MOST_WALKED - 1)}`)
-  const { rows } = rest.length > 0 ? await sql<{ cursor: Cursor }>`${furthest}`.execute(db) : { rows: [] }
-  return { batch, next: rows[0]?.cursor ?? null }
+    from (select w.*, row_number() over () as n
+      from (select s.*, ${cursorOf(keys)} as cursor from ${source(wanted, wanted.sort)} where ${all(ahead)}
+        order by ${orderBy(keys)} limit ${sql.lit(MOST_WALKED)}) w) s
+    where case when s.n = ${sql.lit(MOST_WALKED)} then true else ${rest} end limit ${limit}`.execute(db)
+  const last = rows.at(-1)
+  return {
+    batch: rows.flatMap(({ id, cursor, serviceIds, fits }) => (fits ? [{ id, cursor, serviceIds }] : [])),
+    next: last && (rows.length === limit || last.isLast) ? last.cursor : null,
+  }
 }
+
+type Walked = Candidate & { isLast: boolean; fits: boolean }
 
 /** Whether a salon can be open, with somebody at work, and offer the services: as far as is known beside its place. */
 function mayBe(wanted: CandidatesWanted): RawBuilder<unknown>[] {
@@ -103,10 +111,28 @@ function dayNumber(date: LocalDate): number {
   return Date.parse(date) / 86_400_000
 }
 
-/** The ids of all salons that may take visits that day for those services, unless they are more than `most`: then null. */
+/**
+ * The ids of all salons that may take visits that day for those services, no farther than wanted; null when they are more
+ * than `most`, or so many of all that whoever walks an order soon meets them.
+ */
 export async function fewOnDay(db: Kysely<DB>, wanted: CandidatesWanted, most: number): Promise<string[] | null> {
-  const { rows } = await sql<{ id: string }>`
-    select c.salon_id as id from salon_search c where c.category = ${wanted.category ?? ''} and ${all(tagged(wanted))}
-    limit ${most + 1}`.execute(db)
+  const { place, withinKm } = wanted
+  const near = place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []
+  if (near.length === 0 && !(await isRare(db, wanted))) return null
+  const { rows } = await sql<{ id: string }>`select c.salon_id as id from salon_search c
+    where c.category = ${wanted.category ?? ''} and ${all([...tagged(wanted), ...near])} limit ${most + 1}`.execute(db)
   return rows.length > most ? null : rows.map(({ id }) => id)
+}
+
+const SAMPLE = 200
+/** Fewer than one of so many. */
+const RARE = 20
+
+/** Whether few salons of a sample may take visits then. */
+async function isRare(db: Kysely<DB>, wanted: CandidatesWanted): Promise<boolean> {
+  const { rows } = await sql<{ rare: boolean }>`
+    select count(*) filter (where ${all(tagged(wanted))}) * ${sql.lit(RARE)} < count(*) as rare
+    from (select c.tags from salon_search c where c.category = ${wanted.category ?? ''}
+      order by c.salon_id limit ${sql.lit(SAMPLE)}) c`.execute(db)
+  return rows[0]?.rare ?? false
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { mayHaveOffers } from '../pricing/has-offers.ts'
-import { hasStars, hasWords, pointOf } from '../shared/search-sql.ts'
+import { boxAround, hasStars, hasWords } from '../shared/search-sql.ts'
 import type { DB } from '../shared/tables.ts'
 import { lowerName, type SalonFilter } from './matching.ts'
 
@@ -56,7 +56,7 @@ function wishesOf(filter: SalonFilter, most: number): Wish[] {
   if (place && withinKm !== undefined) {
     wishes.push(
       listed(sql`s.latitude is not null and s.longitude is not null and ll_to_earth(s.latitude, s.longitude)
-        <@ earth_box(${pointOf(place)}, ${withinKm * 1000}::float8)`),
+        <@ ${boxAround(place, withinKm)}`),
     )
   }
   if (minRating) wishes.push(listed(hasStars(sql`s.rating`, minRating), sql`s.rating desc`))

@@ -141,6 +141,8 @@ async function freeOf(
 
 /** So many are few: all of them can be put in order. */
 const FEW = 1000
+/** Around a place, where what is found out of so many more is met soon on a walk by another order. */
+const FEW_NEAR = 400
 
 /** What is walked: where a wish, or what can be booked that day, leaves only few salons, those. */
 async function narrowed(app: Pick<App, 'db'>, asked: FreeWanted): Promise<CandidatesWanted> {
@@ -149,7 +151,8 @@ async function narrowed(app: Pick<App, 'db'>, asked: FreeWanted): Promise<Candid
   const { ids, exactly } = await fewSalons(app.db, wanted, FEW)
   if (ids) return { ...wanted, exactly, ids }
   const isWalked = wanted.sort === 'nearest' && wanted.place
-  return { ...wanted, exactly, ids: isWalked ? null : await fewOnDay(app.db, wanted, FEW) }
+  const few = wanted.withinKm === undefined ? FEW : FEW_NEAR
+  return { ...wanted, exactly, ids: isWalked ? null : await fewOnDay(app.db, wanted, few) }
 }
 
 async function cardsOf(

@@ -21,10 +21,15 @@ export function kilometres({ latitude, longitude }: Place): RawBuilder<number> {
     then 2 * ${sql.lit(EARTH_KM)} * asin(least(1, sqrt(${along} ^ 2 + ${shrunk} * ${across} ^ 2))) end)`
 }
 
+/** What the index of places finds all within so many km of a place by, and no more than the corners besides. */
+export function boxAround(place: Place, km: number): RawBuilder<unknown> {
+  return sql`earth_box(${pointOf(place)}, ${float(km * 1000)})`
+}
+
 /** Whether `salon s` is within so many km of a place. The box uses the index of places, the distance cuts its corners off. */
 export function within(place: Place, km: number): RawBuilder<boolean> {
   return sql<boolean>`(s.latitude is not null and s.longitude is not null
-    and ll_to_earth(s.latitude, s.longitude) <@ earth_box(${pointOf(place)}, ${float(km * 1000)})
+    and ll_to_earth(s.latitude, s.longitude) <@ ${boxAround(place, km)}
     and ${kilometres(place)} <= ${float(km)})`
 }
 
