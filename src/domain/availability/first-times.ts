@@ -2,8 +2,9 @@ import type { App } from '../app.ts'
 import type { Gender } from '../salons/gender.ts'
 import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../shared/time.ts'
 import { type DayClock, dayClock, toDate } from './day-clock.ts'
-import { slotsOf } from './person-day.ts'
+import { dayOf } from './person-day.ts'
 import { timesOfSalons } from './queries.ts'
+import { firstFree } from './slots.ts'
 
 export interface FirstTime {
   startsAt: Date
@@ -44,14 +45,18 @@ export async function firstTimes(
   for (const salon of await timesOfSalons(app.db, question)) {
     const day = clocks.get(salon.timeZone) ?? dayClock(date, salon.timeZone)
     clocks.set(salon.timeZone, day)
-    const free = new Map<number, FirstTime>()
+    const free = new Map<number, LocalMinutes>()
     for (const person of salon.staff) {
-      for (const { at, minutes, free: isFree } of slotsOf(person, salon, day, now)) {
-        if (isFree && minutes >= from && minutes <= until) free.set(at, { startsAt: toDate(at), minutes })
-      }
+      // No later start of somebody's is among the first of the salon.
+      for (const { at, minutes } of firstFree(dayOf(person, salon, day, now), { from, until, most: SHOWN }))
+        free.set(at, minutes)
     }
-    const first = [...free].sort(([a], [b]) => a - b).map(([, time]) => time)
-    if (first.length > 0) found.set(salon.id, first.slice(0, SHOWN))
+    const first = [...free].sort(([a], [b]) => a - b).slice(0, SHOWN)
+    if (first.length === 0) continue
+    found.set(
+      salon.id,
+      first.map(([at, minutes]) => ({ startsAt: toDate(at), minutes })),
+    )
   }
   return found
 }

@@ -2,16 +2,18 @@ import { type Day, hoursOn, type WallSpan } from '../salons/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type ServiceTime, type VisitLength, visitLength } from './service-time.ts'
-import { offerSlots, type Shift, type Slot } from './slots.ts'
+import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
+
+type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>
 
 /** The starts of one person's day for the chosen services. */
-export function slotsOf(
-  person: StaffTimes,
-  salon: Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>,
-  day: DayClock,
-  now: Date,
-): Slot[] {
-  return offerSlots({
+export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
+  return offerSlots(dayOf(person, salon, day, now))
+}
+
+/** What decides which starts a person's day has for the chosen services. */
+export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): SlotInput {
+  return {
     day,
     now,
     hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
@@ -20,7 +22,7 @@ export function slotsOf(
     visit: visitFor(person, salon.services),
     busy: person.busy,
     full: salon.full,
-  })
+  }
 }
 
 /** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateAt, minutesAt, timeOfDay } from '../shared/time.ts'
 import { dayClock, type EpochMinutes, toDate, toEpochMinutes } from './day-clock.ts'
-import { offerSlots, type Slot, type SlotInput, type SlotReason } from './slots.ts'
+import { firstFree, offerSlots, type Slot, type SlotInput, type SlotReason } from './slots.ts'
 
 const COPENHAGEN = 'Europe/Copenhagen'
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -251,6 +251,21 @@ describe('for any hours, shifts, visits and busy times', () => {
         for (const { at, minutes } of slots) expect(minutes).toBe(minutesAt(toDate(at), zone))
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('the first free ones between two times are the first of all that are offered', () => {
+    const span = fc.tuple(fc.nat(1440), fc.nat(1440))
+    fc.assert(
+      fc.property(anyDay, span, fc.nat(4), ({ date, zone, ...rest }, [from, until], most) => {
+        const input = { day: dayClock(date, zone), ...rest }
+        const between = ({ free, minutes }: Slot) => free && minutes >= from && minutes <= until
+        const offered = offerSlots(input).filter(between)
+        expect(firstFree(input, { from, until, most })).toEqual(
+          offered.slice(0, most).map(({ at, minutes }) => ({ at, minutes })),
+        )
+      }),
+      { numRuns: 200 },
     )
   })
 })

@@ -52,7 +52,35 @@ export interface SlotInput {
  * The services lie within opening hours and shift; the buffers only within the shift, because preparing and tidying up
  * are done by someone at work and need no open door.
  */
-export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0, full }: SlotInput): Slot[] {
+export function offerSlots(input: SlotInput): Slot[] {
+  const { starts, reasonAgainst } = ruleOf(input)
+  return starts.map((at) => {
+    const reason = reasonAgainst(at)
+    const minutes = input.day.wallAt(at)
+    return reason ? { at, minutes, free: false, reason } : { at, minutes, free: true }
+  })
+}
+
+/** The first free starts of the day that the wall clock shows between two times: no more of the day is looked at than it takes. */
+export function firstFree(
+  input: SlotInput,
+  { from, until, most }: { from: LocalMinutes; until: LocalMinutes; most: number },
+): Pick<Slot, 'at' | 'minutes'>[] {
+  const { starts, reasonAgainst } = ruleOf(input)
+  const found: Pick<Slot, 'at' | 'minutes'>[] = []
+  for (const at of starts) {
+    if (found.length === most) break
+    const minutes = input.day.wallAt(at)
+    if (minutes >= from && minutes <= until && !reasonAgainst(at)) found.push({ at, minutes })
+  }
+  return found
+}
+
+/** The starts of the day, and what speaks against one. */
+function ruleOf({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0, full }: SlotInput): {
+  starts: EpochMinutes[]
+  reasonAgainst(at: EpochMinutes): SlotReason | undefined
+} {
   const spanned = ({ from, to }: WallSpan): Interval => ({ from: day.at(from), to: day.at(to) })
   const work = shifts.map((shift) => ({ ...spanned(shift), grid: shift.grid ?? grid }))
   const atWork = joined(work)
@@ -75,21 +103,18 @@ export function offerSlots({ day, now, hours, shifts, grid, visit, busy, leadMin
         ? 'full'
         : undefined
   }
-
-  return startsOf(work, day).map((at) => {
-    const reason = reasonAgainst(at)
-    return reason ? { at, minutes: day.wallAt(at), free: false, reason } : { at, minutes: day.wallAt(at), free: true }
-  })
+  return { starts: startsOf(work, day), reasonAgainst }
 }
 
 /** Steps are counted in elapsed time, so an hour that occurs twice is offered twice and one that is skipped is not. */
 function startsOf(work: readonly (Interval & { grid: number })[], day: DayClock): EpochMinutes[] {
-  const starts = new Set<EpochMinutes>()
+  const starts: EpochMinutes[] = []
   for (const { from, to, grid } of work) {
     const skipped = Math.max(0, Math.ceil((day.starts - from) / grid))
-    for (let at = from + skipped * grid; at < Math.min(to, day.ends); at += grid) starts.add(at)
+    for (let at = from + skipped * grid; at < Math.min(to, day.ends); at += grid) starts.push(at)
   }
-  return [...starts].sort((a, b) => a - b)
+  // One shift's are in order and no two the same.
+  return work.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts
 }
 
 /** In order, with overlapping and touching intervals made one and empty ones left out. */
