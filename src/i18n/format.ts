@@ -6,12 +6,13 @@ const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
 /** Making a formatter costs far more than using it, and there are few of them. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const currencyDigits = new Map<string, number>()
 
 /** 34950 minor units of DKK: 'DKK 349.50'; whole amounts without decimals. */
 export function money(minor: number, currency: string, locale: Locale): string {
   // '$' alone: dollars of other countries are not asked for here.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol'
-  const digits = numbers(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits = digitsOf(currency)
   const major = minor / 10 ** digits
   const fraction = Number.isInteger(major) ? 0 : digits
   return numbers(locale, {
@@ -21,6 +22,15 @@ export function money(minor: number, currency: string, locale: Locale): string {
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
   }).format(major)
+}
+
+/** How many decimals a currency has: the same in every language. */
+function digitsOf(currency: string): number {
+  const known = currencyDigits.get(currency)
+  if (known !== undefined) return known
+  const digits = numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  currencyDigits.set(currency, digits)
+  return digits
 }
 
 /** 4.5 as '4.5' or '4,5': a rating always shows one decimal. */

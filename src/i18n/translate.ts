@@ -4,6 +4,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { speaking } from './instance.ts'
 import type { Locale } from './locale.ts'
+import { keepSentencesAtHand } from './sentences-at-hand.ts'
 
 const catalogues = { en, da, de }
 const instances = new Map<Locale, i18n>()
@@ -12,7 +13,7 @@ const instances = new Map<Locale, i18n>()
 export function words(locale: Locale): i18n {
   const known = instances.get(locale)
   if (known) return known
-  const made = speaking(locale, catalogues[locale])
+  const made = keepSentencesAtHand(speaking(locale, catalogues[locale]))
   instances.set(locale, made)
   return made
 }

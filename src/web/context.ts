@@ -38,3 +38,5 @@ export const chosenSalonContext = createContext<string | null>(null)
 export const memberContext = createContext<Promise<Member | null> | null>(null)
 /** Ids of the salons that a page shows which is the same for every visitor; null for one that may not be kept. */
 export const shownContext = createContext<Set<string> | null>(null)
+/** The page as it was drawn: beside the answer, through which the router would take its bytes apart and together again. */
+export const pageContext = createContext<Buffer<ArrayBuffer> | null>(null)

@@ -11,7 +11,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { translator, words } from '../i18n/translate.ts'
-import { appContext, linkedDataContext, localeContext, requestContext, wordFilesContext } from './context.ts'
+import {
+  appContext,
+  linkedDataContext,
+  localeContext,
+  pageContext,
+  requestContext,
+  wordFilesContext,
+} from './context.ts'
 import { groupsOf } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
 import { scriptsLast } from './scripts-last.ts'
@@ -44,7 +51,11 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
           clearTimeout(timer)
           for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'drawing failed')
           const answer = { status: errors.length > 0 ? 500 : status, headers }
-          pipe(gathered((page) => resolve(new Response(scriptsLast(page, nonce), answer)), reject))
+          const whole = (page: Buffer) => {
+            context.set(pageContext, scriptsLast(page, nonce))
+            resolve(new Response(null, answer))
+          }
+          pipe(gathered(whole, reject))
         },
         // The router reports it through handleError.
         onShellError(error) {
@@ -58,8 +69,8 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
 }
 export default draw
 
-/** Takes a text in pieces, and tells it when it is whole. */
-function gathered(whole: (text: string) => void, failed: (error: Error) => void): Writable {
+/** Takes a page in pieces, and tells it when it is whole. */
+function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
     // Never too full: nothing waits for a reader here.
@@ -69,7 +80,7 @@ function gathered(whole: (text: string) => void, failed: (error: Error) => void)
       done()
     },
     final(done) {
-      whole(Buffer.concat(pieces).toString())
+      whole(Buffer.concat(pieces))
       done()
     },
   }).once('error', failed)

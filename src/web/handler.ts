@@ -11,6 +11,7 @@ import {
   chosenSalonContext,
   keptContext,
   localeContext,
+  pageContext,
   type RequestAbout,
   requestContext,
   sessionContext,
@@ -61,7 +62,12 @@ export function createWebHandler(
     context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE))
     context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
-    const response = await handle(toHomePage(request), context)
+    const answer = await handle(toHomePage(request), context)
+    const page = context.get(pageContext)
+    const response =
+      page && request.method !== 'HEAD'
+        ? new Response(page, { status: answer.status, headers: answer.headers })
+        : answer
     if (kept && request.method === 'POST' && kept.action === askedPath(new URL(request.url)))
       for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
