@@ -37,7 +37,7 @@ const MOST_WALKED = 1000
 export async function candidates(
   db: Kysely<DB>,
   wanted: CandidatesWanted,
-  { after: cursor, limit }: { after: Cursor | null; limit: number },
+  { after: cursor, limit, walked = MOST_WALKED }: { after: Cursor | null; limit: number; walked?: number },
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(wanted)
   const names = (wanted.services ?? []).map((name) => name.toLowerCase())
@@ -53,14 +53,14 @@ export async function candidates(
   ]
   // The last that is walked is answered even where it does not fit: whoever goes on begins after it.
   const { rows } = await sql<Walked>`
-    select s.id, s.cursor, s.n = ${sql.lit(MOST_WALKED)} as "isLast", case when s.n = ${sql.lit(MOST_WALKED)} then ${rest} else true end as fits,
+    select s.id, s.cursor, s.n = ${sql.lit(walked)} as "isLast", case when s.n = ${sql.lit(walked)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
         order by lower(v.name), v.price_minor, v.id) as "serviceIds"
     from (select w.*, row_number() over () as n
       from (select s.*, ${cursorOf(keys)} as cursor from ${source(wanted, wanted.sort)} where ${all(ahead)}
-        order by ${orderBy(keys)} limit ${sql.lit(MOST_WALKED)}) w) s
-    where case when s.n = ${sql.lit(MOST_WALKED)} then true else ${rest} end limit ${limit}`.execute(db)
+        order by ${orderBy(keys)} limit ${sql.lit(walked)}) w) s
+    where case when s.n = ${sql.lit(walked)} then true else ${rest} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {
     batch: rows.flatMap(({ id, cursor, serviceIds, fits }) => (fits ? [{ id, cursor, serviceIds }] : [])),
