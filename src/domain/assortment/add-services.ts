@@ -7,6 +7,7 @@ import { performAll } from '../salons/perform-all.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
 import type { Member } from '../shared/member.ts'
 import { type FieldErrors, Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /** One of several new services; `key` is what its fields are called by. */
@@ -29,23 +30,25 @@ export async function addServices(app: App, member: Member, services: readonly N
   const wanted = parsed(services)
   if (wanted.length === 0) return 0
   const { salonId } = member
-  return app.db.transaction().execute(async (tx) => {
-    await lockSalon(tx, salonId)
-    const added = await insertServices(
-      tx,
-      salonId,
-      wanted.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
-    )
-    if (added === null) throw new Refusal('invalid_input', { fields: { services: 'too_many_services_kept' } })
-    await performAll(tx, salonId)
-    const subject = wanted
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 200)
-    if (added > 0)
-      await recordAudit(tx, member, { action: 'service_added', subject, detail: { added } }, app.clock.now())
-    return added
-  })
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      await lockSalon(tx, salonId)
+      const added = await insertServices(
+        tx,
+        salonId,
+        wanted.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
+      )
+      if (added === null) throw new Refusal('invalid_input', { fields: { services: 'too_many_services_kept' } })
+      await performAll(tx, salonId)
+      const subject = wanted
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200)
+      if (added > 0)
+        await recordAudit(tx, member, { action: 'service_added', subject, detail: { added } }, app.clock.now())
+      return added
+    }),
+  )
 }
 
 function parsed(services: readonly NewService[]): z.output<typeof one>[] {

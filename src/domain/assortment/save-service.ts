@@ -10,6 +10,7 @@ import { isId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
@@ -24,16 +25,18 @@ export async function saveService(app: App, member: Member, id: string | null, i
   const { staffIds, ...wanted } = parse(serviceInput, input)
   const values = valuesOf(wanted)
   const now = app.clock.now()
-  return app.db.transaction().execute(async (tx) => {
-    const serviceId = id === null ? await add(tx, member, values) : id
-    const before = id === null ? null : await change(tx, member, id, values)
-    if (!(await setPerformed(tx, member.salonId, { service: serviceId }, staffIds)))
-      throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
-    const detail = before ? changesOf(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
-    const action = before ? 'service_changed' : 'service_added'
-    await recordAudit(tx, member, { action, subject: values.name, detail: { ...detail, serviceId } }, now)
-    return serviceId
-  })
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const serviceId = id === null ? await add(tx, member, values) : id
+      const before = id === null ? null : await change(tx, member, id, values)
+      if (!(await setPerformed(tx, member.salonId, { service: serviceId }, staffIds)))
+        throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
+      const detail = before ? changesOf(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
+      const action = before ? 'service_changed' : 'service_added'
+      await recordAudit(tx, member, { action, subject: values.name, detail: { ...detail, serviceId } }, now)
+      return serviceId
+    }),
+  )
 }
 
 function valuesOf({ price, ...rest }: Omit<z.output<typeof serviceInput>, 'staffIds'>): ServiceValues {

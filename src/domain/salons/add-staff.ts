@@ -6,6 +6,7 @@ import { newId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import { dateAt } from '../shared/time.ts'
 import { mayOrRefuse } from './permissions.ts'
 import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
@@ -27,27 +28,29 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   const added = await storePhotos(app, staff, input.photos?.add ?? [])
   const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
   try {
-    await app.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('staff')
-        .values({
-          salon_id: staff.salonId,
-          id: staff.id,
-          name: wanted.name,
-          email: wanted.email,
-          phone: wanted.phone,
-          birth_year: thisYear - wanted.age,
-          gender: wanted.gender,
-          designation_id: wanted.designationId,
-          picture: picture ?? null,
-          position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
-        })
-        .execute()
-      if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
-      if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
-      if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
-      await recordAudit(tx, member, { action: 'staff_added', subject: wanted.name }, now)
-    })
+    await retrying(() =>
+      app.db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('staff')
+          .values({
+            salon_id: staff.salonId,
+            id: staff.id,
+            name: wanted.name,
+            email: wanted.email,
+            phone: wanted.phone,
+            birth_year: thisYear - wanted.age,
+            gender: wanted.gender,
+            designation_id: wanted.designationId,
+            picture: picture ?? null,
+            position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
+          })
+          .execute()
+        if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
+        if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+        if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
+        await recordAudit(tx, member, { action: 'staff_added', subject: wanted.name }, now)
+      }),
+    )
   } catch (error) {
     if (!breaks(error, 'staff_designation_id_fkey')) throw error
     throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })

@@ -7,6 +7,7 @@ import { isId, newId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import { dateAt, type LocalDate } from '../shared/time.ts'
 import { dayRange } from './day-range.ts'
 import { lockColleague } from './lock-colleague.ts'
@@ -40,22 +41,24 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
   if (lastDay < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
   const { salonId } = member
   try {
-    await app.db.transaction().execute(async (tx) => {
-      const person = await lockColleague(tx, member, staffId)
-      const days = { first_day: firstDay, last_day: lastDay }
-      await tx
-        .insertInto('leave')
-        .values({ salon_id: salonId, staff_id: staffId, id: newId(), kind, ...days, note, created_at: now })
-        .execute()
-      await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId}
+    await retrying(() =>
+      app.db.transaction().execute(async (tx) => {
+        const person = await lockColleague(tx, member, staffId)
+        const days = { first_day: firstDay, last_day: lastDay }
+        await tx
+          .insertInto('leave')
+          .values({ salon_id: salonId, staff_id: staffId, id: newId(), kind, ...days, note, created_at: now })
+          .execute()
+        await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId}
         and date between ${firstDay} and ${lastDay}`.execute(tx)
-      await sql`insert into shift_override (salon_id, staff_id, date)
+        await sql`insert into shift_override (salon_id, staff_id, date)
         select ${salonId}, ${staffId}, d::date from generate_series(${firstDay}::date, ${lastDay}::date, '1 day') d`.execute(
-        tx,
-      )
-      const detail = { kind, firstDay, lastDay }
-      await recordAudit(tx, member, { action: 'leave_added', subject: person.name, detail }, app.clock.now())
-    })
+          tx,
+        )
+        const detail = { kind, firstDay, lastDay }
+        await recordAudit(tx, member, { action: 'leave_added', subject: person.name, detail }, app.clock.now())
+      }),
+    )
     app.live.changed(salonId)
   } catch (error) {
     if (!breaks(error, 'leave_no_overlap')) throw error
@@ -68,21 +71,23 @@ export async function removeLeave(app: App, member: Member, staffId: string, lea
   mayOrRefuse(member, 'edit_staff')
   if (!isId(leaveId)) throw new Refusal('not_found')
   const { salonId } = member
-  await app.db.transaction().execute(async (tx) => {
-    const person = await lockColleague(tx, member, staffId)
-    const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const person = await lockColleague(tx, member, staffId)
+      const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
       delete from leave where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
       returning kind, first_day as "firstDay", last_day as "lastDay"`.execute(tx)
-    const [gone] = rows
-    if (!gone) throw new Refusal('not_found')
-    await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId} and starts is null
+      const [gone] = rows
+      if (!gone) throw new Refusal('not_found')
+      await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId} and starts is null
       and date between ${gone.firstDay} and ${gone.lastDay}`.execute(tx)
-    await recordAudit(
-      tx,
-      member,
-      { action: 'leave_removed', subject: person.name, detail: { ...gone } },
-      app.clock.now(),
-    )
-  })
+      await recordAudit(
+        tx,
+        member,
+        { action: 'leave_removed', subject: person.name, detail: { ...gone } },
+        app.clock.now(),
+      )
+    }),
+  )
   app.live.changed(salonId)
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt, type LocalDate } from '../shared/time.ts'
 import { typedDate, typedTime } from '../shared/typed-time.ts'
@@ -47,19 +48,21 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   if (date < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { date: 'date_past' } })
   await app.limits.take('write', member.personId)
   const key = { salon_id: member.salonId, staff_id: staffId, date }
-  await app.db.transaction().execute(async (tx) => {
-    const person = await lockColleague(tx, member, staffId)
-    if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
-    await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
-      tx,
-    )
-    if (wanted !== null) {
-      const rows = wanted.length > 0 ? wanted.map((shift, position) => ({ ...key, ...shift, position })) : [key]
-      await tx.insertInto('shift_override').values(rows).execute()
-    }
-    const detail = { date, hours: wanted }
-    await recordAudit(tx, member, { action: 'day_hours_set', subject: person.name, detail }, now)
-  })
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const person = await lockColleague(tx, member, staffId)
+      if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
+      await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
+        tx,
+      )
+      if (wanted !== null) {
+        const rows = wanted.length > 0 ? wanted.map((shift, position) => ({ ...key, ...shift, position })) : [key]
+        await tx.insertInto('shift_override').values(rows).execute()
+      }
+      const detail = { date, hours: wanted }
+      await recordAudit(tx, member, { action: 'day_hours_set', subject: person.name, detail }, now)
+    }),
+  )
   app.live.changed(member.salonId)
 }
 

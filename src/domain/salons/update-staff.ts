@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
@@ -38,26 +39,28 @@ export async function updateStaff(
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
   const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
 
-  const dropped = await app.db.transaction().execute(async (tx) => {
-    const before = await lockStaff(tx, staff)
-    if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
-      throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
-    await writeStaff(tx, staff, {
-      name: wanted.name,
-      email: wanted.email,
-      phone: wanted.phone,
-      birth_year: thisYear - wanted.age,
-      gender: wanted.gender,
-      designation_id: wanted.designationId,
-      ...(picture && { picture }),
-    })
-    if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
-    if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
-    const photos = await setPhotos(tx, staff, { ...change.photos, added })
-    await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
-    const shown = new Set([picture ?? before.picture, ...photos.kept])
-    return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
-  })
+  const dropped = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const before = await lockStaff(tx, staff)
+      if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
+        throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+      await writeStaff(tx, staff, {
+        name: wanted.name,
+        email: wanted.email,
+        phone: wanted.phone,
+        birth_year: thisYear - wanted.age,
+        gender: wanted.gender,
+        designation_id: wanted.designationId,
+        ...(picture && { picture }),
+      })
+      if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
+      if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+      const photos = await setPhotos(tx, staff, { ...change.photos, added })
+      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
+      const shown = new Set([picture ?? before.picture, ...photos.kept])
+      return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
+    }),
+  )
   app.live.changed(staff.salonId)
   for (const path of dropped) if (path) await app.images.remove(path, staff.id)
 }

@@ -4,6 +4,7 @@ import { setHours } from '../salons/set-hours.ts'
 import { setWeeks } from '../salons/staff-work.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import { getCrew } from './crew.ts'
 import { openDays, shiftsOf } from './shifts-of.ts'
 
@@ -24,5 +25,5 @@ export async function saveHours(app: App, member: Member, hours: readonly Openin
     return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]
   })
   const weeks = following.map(({ id, days }) => ({ id, shifts: shiftsOf(hours, days) }))
-  await app.db.transaction().execute((tx) => setWeeks(tx, member.salonId, weeks))
+  await retrying(() => app.db.transaction().execute((tx) => setWeeks(tx, member.salonId, weeks)))
 }

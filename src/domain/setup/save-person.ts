@@ -11,6 +11,7 @@ import { isId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { oneLine } from '../shared/text.ts'
 import { beInCalendar } from '../team/be-in-calendar.ts'
@@ -35,20 +36,22 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
   await app.limits.take('write', member.personId)
   const { name, serviceIds, weekdays } = parse(input, person)
   const { salonId } = member
-  return app.db.transaction().execute(async (tx) => {
-    const { hours, services } = await workOf(tx, salonId)
-    const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
-    const colleague = {
-      ...{ name, ...own, serviceIds: serviceIds ?? services },
-      shifts: shiftsOf(hours, weekdays ?? openDays(hours)),
-    }
-    const id = await addColleague(tx, salonId, colleague, MOST_PEOPLE)
-    if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
-    if (person.self && !(await beInCalendar(tx, member, id)))
-      throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
-    await recordAudit(tx, member, { action: 'staff_added', subject: name }, app.clock.now())
-    return id
-  })
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const { hours, services } = await workOf(tx, salonId)
+      const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
+      const colleague = {
+        ...{ name, ...own, serviceIds: serviceIds ?? services },
+        shifts: shiftsOf(hours, weekdays ?? openDays(hours)),
+      }
+      const id = await addColleague(tx, salonId, colleague, MOST_PEOPLE)
+      if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
+      if (person.self && !(await beInCalendar(tx, member, id)))
+        throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
+      await recordAudit(tx, member, { action: 'staff_added', subject: name }, app.clock.now())
+      return id
+    }),
+  )
 }
 
 /**
@@ -61,13 +64,15 @@ export async function changePerson(app: App, member: Member, id: string, person:
   if (!isId(id)) throw new Refusal('not_found')
   const { name, serviceIds, weekdays } = parse(input, person)
   const staff = { id, salonId: member.salonId }
-  await app.db.transaction().execute(async (tx) => {
-    if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
-    if (serviceIds) await setServices(tx, staff, serviceIds)
-    if (weekdays) await setShifts(tx, staff, shiftsOf((await workOf(tx, member.salonId)).hours, weekdays))
-    const detail = { services: serviceIds !== undefined, hours: Boolean(weekdays) }
-    await recordAudit(tx, member, { action: 'staff_changed', subject: name, detail }, app.clock.now())
-  })
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
+      if (serviceIds) await setServices(tx, staff, serviceIds)
+      if (weekdays) await setShifts(tx, staff, shiftsOf((await workOf(tx, member.salonId)).hours, weekdays))
+      const detail = { services: serviceIds !== undefined, hours: Boolean(weekdays) }
+      await recordAudit(tx, member, { action: 'staff_changed', subject: name, detail }, app.clock.now())
+    }),
+  )
 }
 
 async function workOf(tx: Kysely<DB>, salonId: string): Promise<{ hours: OpeningHours[]; services: string[] }> {
