@@ -56,7 +56,8 @@ const SHAPES: Record<Key['type'], RegExp> = {
   bigint: /^-?\d{1,15}$/,
   bool: /^(?:true|false)$/,
   float8: /^-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/,
-  real: /^-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/,
+  // What is rated from 0 to 5: a greater number would be none to the database.
+  real: /^-?\d{1,9}(?:\.\d{1,9})?$/,
   text: /^[^\0]{0,300}$/,
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
 }

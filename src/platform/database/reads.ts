@@ -49,7 +49,8 @@ export async function openReads({ url, primary, connections, log }: Addresses): 
     try {
       return await prepared.connect()
     } catch (error) {
-      replica.failed(error)
+      // Whoever waited in vain for one of its connections, all of them busy, says nothing of the replica.
+      if (pool.totalCount - pool.idleCount < (pool.options.max ?? 0)) replica.failed(error)
       return null
     }
   }
