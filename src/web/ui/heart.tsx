@@ -1,5 +1,5 @@
-import { Heart as HeartShape } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HEART } from './card-signs.tsx'
 import { classes } from './classes.ts'
 import styles from './heart.module.css'
 import { useFavourite } from './use-favourite.ts'
@@ -29,7 +29,7 @@ export function Heart({ salonId, productId, name, favourite, className }: Props)
         aria-pressed={kept}
         aria-label={t('ui.favourite', { name })}
       >
-        <HeartShape aria-hidden="true" />
+        {HEART}
       </button>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Clock, MapPin, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
@@ -6,6 +6,7 @@ import { distance, money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { OpenBadge } from './badge.tsx'
 import { CardLink } from './card-link.tsx'
+import { CLOCK, PIN } from './card-signs.tsx'
 import { classes } from './classes.ts'
 import { cut } from './cut.ts'
 import { Heart } from './heart.tsx'
@@ -54,7 +55,7 @@ export function SalonCard({ salon, short, eager, children }: Props) {
         </div>
         {!short && salon.description && <p className={styles.description}>{cut(salon.description, 150)}</p>}
         <p className={styles.fact}>
-          <MapPin aria-hidden="true" />
+          {PIN}
           <span>
             {short ? salon.city : [salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}
             {salon.distanceKm !== null && (
@@ -64,7 +65,7 @@ export function SalonCard({ salon, short, eager, children }: Props) {
         </p>
         {!short && (
           <p className={styles.fact}>
-            <Clock aria-hidden="true" />
+            {CLOCK}
             {today
               ? t('ui.hoursToday', { from: timeOfDay(today.opens), to: timeOfDay(today.closes) })
               : t('ui.closedToday')}
