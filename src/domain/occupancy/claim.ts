@@ -44,10 +44,12 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const { salonId, windows, customerId, now, kind } = request
   const blockId = kind === 'block' ? request.blockId : null
   const note = kind === 'block' ? request.note : ''
-  const ids = windows.map((_, n) => (n === 0 && blockId ? blockId : newId()))
-  const subjects = windows.map((w) => w.subjectId)
-  const from = windows.map((w) => w.from)
-  const to = windows.map((w) => w.to)
+  // One by one and not as arrays: the planner then knows how many they are, and one plan is as good as another.
+  const rows = windows.map(({ subjectId, from, to }, n) => {
+    const id = n === 0 && blockId ? blockId : newId()
+    return sql`(${id}::uuid, ${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`
+  })
+  const subjects = windows.map(({ subjectId }) => sql`${subjectId}::uuid`)
   const bookingId = kind === 'booking' ? request.bookingId : null
   const expiresAt = kind === 'hold' ? request.expiresAt : null
   const holder = kind === 'hold' ? request.customerId : null
@@ -68,10 +70,9 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   ]
   // Asked once more of the row itself: whoever held it until now may have made something else of it.
   const stillGivesWay = [ranOut, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(had ? [itsOwn] : [])]
-  const { rows } = await sql<{ id: string }>`
-    with wanted as materialized (
-      select * from unnest(${ids}::uuid[], ${subjects}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[])
-        as w (id, subject_id, starts, ends)
+  const { rows: taken } = await sql<{ id: string }>`
+    with wanted (id, subject_id, starts, ends) as materialized (
+      values ${sql.join(rows)}
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
       from (select subject_id, starts from wanted
@@ -80,7 +81,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
     ), at_work as materialized (
       select st.id from staff st cross join locked
-      where locked.n > 0 and st.salon_id = ${salonId} and st.id = any(${subjects}::uuid[]) and st.active
+      where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjects)}) and st.active
       order by st.id for share of st
     ), made_way as (
       delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) gone
@@ -93,5 +94,5 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)
-  return rows.length === windows.length
+  return taken.length === windows.length
 }
