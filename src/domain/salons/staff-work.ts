@@ -22,6 +22,7 @@ export async function setServices(
 
 /** When they work in any week, in place of what was. */
 export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: readonly ShiftInput[]): Promise<void> {
+  await takeTurns(tx, salonId, [id])
   await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', '=', id).execute()
   if (shifts.length === 0) return
   await tx
@@ -57,6 +58,13 @@ export async function setWeeks(
     })),
   )
   if (ids.length === 0) return
+  await takeTurns(tx, salonId, ids)
   await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', 'in', ids).execute()
   if (rows.length > 0) await tx.insertInto('shift').values(rows).execute()
+}
+
+/** Of two who write the hours of a person at once, the second sees what the first has written. */
+async function takeTurns(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
+  const people = tx.selectFrom('staff').select('id').where('salon_id', '=', salonId).where('id', 'in', ids)
+  await people.orderBy('id').forNoKeyUpdate().execute()
 }
