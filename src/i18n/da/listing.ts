@@ -89,6 +89,7 @@ export const listing = {
   bookNamed: 'Book nu hos {{name}}',
   none: 'Her er ingen, der passer til det hele.',
   noneOn: 'Her er ingen med ledig tid den {{date}}.',
+  noneOfThatOn: 'Den {{date}} har ingen en ledig tid, der passer til det hele.',
   nextDay: 'Prøv {{date}}',
   anyDay: 'Se alle dage',
   allSaloons: 'Se alle saloner',

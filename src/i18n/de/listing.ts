@@ -89,6 +89,7 @@ export const listing = {
   bookNamed: 'Jetzt buchen bei {{name}}',
   none: 'Zu all dem passt hier nichts.',
   noneOn: 'Am {{date}} hat hier niemand eine freie Zeit.',
+  noneOfThatOn: 'Am {{date}} hat niemand eine freie Zeit, die zu all dem passt.',
   nextDay: 'Versuch {{date}}',
   anyDay: 'Alle Tage ansehen',
   allSaloons: 'Alle Salons ansehen',

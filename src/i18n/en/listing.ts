@@ -87,6 +87,7 @@ export const listing = {
   bookNamed: 'Book Now at {{name}}',
   none: 'Nothing here answers to all of that.',
   noneOn: 'Nobody here has a free time on {{date}}.',
+  noneOfThatOn: 'On {{date}} nobody has a free time that answers to all of that.',
   nextDay: 'Try {{date}}',
   anyDay: 'Look at any day',
   allSaloons: 'See all saloons',

@@ -21,6 +21,8 @@ interface Props {
   short?: boolean
   /** Among the first on the page: its picture is not waited for. */
   eager?: boolean
+  /** It is looked at for another day than today: whether it is open now, and until when, says nothing. */
+  otherDay?: boolean
   /** Something more at its foot, such as a booking button. */
   children?: ReactNode
 }
@@ -28,7 +30,7 @@ interface Props {
 const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 33vw, (min-width: 34rem) 50vw, 100vw'
 
 /** A salon in a list: the whole card opens it, the heart keeps it. */
-export function SalonCard({ salon, short, eager, children }: Props) {
+export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { today } = salon
@@ -42,9 +44,11 @@ export function SalonCard({ salon, short, eager, children }: Props) {
             <Store aria-hidden="true" />
           </span>
         )}
-        <span className={styles.badge}>
-          <OpenBadge open={salon.open} />
-        </span>
+        {!otherDay && (
+          <span className={styles.badge}>
+            <OpenBadge open={salon.open} />
+          </span>
+        )}
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
@@ -63,7 +67,7 @@ export function SalonCard({ salon, short, eager, children }: Props) {
             )}
           </span>
         </p>
-        {!short && (
+        {!short && !otherDay && (
           <p className={styles.fact}>
             {CLOCK}
             {today

@@ -106,10 +106,16 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const { wanted, nextDay, place, currency, salons } = list
   const { date } = wanted
   const wishes = useWishes({ wanted, located: place !== null, currency })
+  // Any day is offered above.
+  const others = wishes.filter(({ without }) => without.date !== null)
   const way = (change: Partial<ListRequest>) => listPath({ ...wanted, ...change, ...START })
   return (
     <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
-      <p>{date ? t('listing.noneOn', { date: longDay(date, locale) }) : t('listing.none')}</p>
+      <p>
+        {date
+          ? t(others.length > 0 ? 'listing.noneOfThatOn' : 'listing.noneOn', { date: longDay(date, locale) })
+          : t('listing.none')}
+      </p>
       <div className={styles.ways}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...wanted, after: salons.next })}>{t('listing.further')}</ButtonLink>
@@ -133,11 +139,11 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
           {t('listing.allSaloons')}
         </ButtonLink>
       </div>
-      {wishes.length > 1 && (
+      {others.length > 0 && wishes.length > 1 && (
         <div className={styles.less}>
           <p>{t('listing.less')}</p>
           <ul className={styles.ways}>
-            {wishes.map(({ text, without }) => (
+            {others.map(({ text, without }) => (
               <li key={text}>
                 <ButtonLink to={way(without)} look="quiet" size="s">
                   {t('listing.without', { text })}

@@ -16,7 +16,7 @@ import styles from './panel-fields.module.css'
 /** So many services are seen at once; the others one press away. */
 const AT_ONCE = 8
 
-/** Open now, services, price, stars, people and distance: the part of the filter in its panel. */
+/** Place, open now, services, price, stars and people: the part of the filter in its panel. */
 export function PanelFields({ list }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -26,6 +26,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
   const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
   return (
     <>
+      <Where list={list} />
       <FilterGroup label={t('listing.panel.only')}>
         <div className={styles.pills}>
           <Tick name="open" label={t('listing.panel.open')} ticked={wanted.open} />
@@ -73,7 +74,6 @@ export function PanelFields({ list }: { list: LoadedList }) {
           ))}
         </div>
       </FilterGroup>
-      <Where list={list} />
     </>
   )
 }

@@ -28,7 +28,8 @@ const MAP_BOX = { width: 360, height: 480 }
 export function Results({ list, busy, filters }: { list: LoadedList; busy: boolean; filters: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salons, wanted, place } = list
+  const { salons, wanted, place, today } = list
+  const otherDay = wanted.date !== null && wanted.date !== today
   const [search] = useSearchParams()
   // Where no more than this page was counted, it goes on from its end.
   const isCounted = salons.total !== null && wanted.after === '' && (!salons.isMore || salons.total > salons.limit + 1)
@@ -61,7 +62,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
                 className={classes(styles.cell, active === salon.id && styles.active)}
                 data-salon={salon.id}
               >
-                <SalonCard salon={salon} eager={nth < 2}>
+                <SalonCard salon={salon} eager={nth < 2} otherDay={otherDay && !wanted.open}>
                   {salon.times ? (
                     <FirstTimes salon={salon} date={wanted.date} />
                   ) : (
