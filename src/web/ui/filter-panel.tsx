@@ -71,15 +71,12 @@ export function FilterPanel({ id, form, show, clear, side, onChange, children }:
 export function FilterToggle({ panel, active, side }: { panel: string; active: number; side?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Button
-      look="quiet"
-      popoverTarget={panel}
-      icon={<SlidersHorizontal aria-hidden="true" />}
-      className={classes(side && styles.toggle)}
-    >
-      {t('ui.filters.title')}
-      {active > 0 && ` (${active})`}
-    </Button>
+    <span className={classes(styles.toggle, side && styles.unlessBeside)}>
+      <Button look="quiet" popoverTarget={panel} icon={<SlidersHorizontal aria-hidden="true" />}>
+        {t('ui.filters.title')}
+        {active > 0 && ` (${active})`}
+      </Button>
+    </span>
   )
 }
 
