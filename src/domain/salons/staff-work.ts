@@ -22,18 +22,8 @@ export async function setServices(
 
 /** When they work in any week, in place of what was. */
 export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: readonly ShiftInput[]): Promise<void> {
-  await takeTurns(tx, salonId, [id])
-  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', '=', id).execute()
+  await setWeeks(tx, salonId, [{ id, shifts }])
   if (shifts.length === 0) return
-  await tx
-    .insertInto('shift')
-    .values(
-      shifts.map(({ weekday, starts, ends, ...steps }) => ({
-        ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
-        slot_minutes: gridOf(steps),
-      })),
-    )
-    .execute()
   // On dates with shifts of their own the shortest steps hold.
   const grid = Math.min(...shifts.map(gridOf))
   await tx
