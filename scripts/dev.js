@@ -17,7 +17,9 @@ async function serve() {
   process.env.NODE_ENV ??= 'development'
   const { createServer } = await import('vite')
   const hmr = { port: await freePort() }
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr } })
+  // Shown under another name, through a tunnel.
+  const allowedHosts = process.env.ORIGIN ? [new URL(process.env.ORIGIN).hostname] : []
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr, allowedHosts } })
   // Vite's compilers would end the process at once; the server ends it when requests are done and the database is down.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')

@@ -77,7 +77,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     mapPictures(() => mapLabels(app)),
   )
   for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(guests))
-  http.use(fromOwnPages(app.origin, guests, (c) => words(c)('api.fromElsewhere')))
+  http.use(fromOwnPages(guests, (c) => words(c)('api.fromElsewhere')))
   http.use(bodySize((c) => words(c)('api.tooLarge')))
 
   http.get('/dev/outbox', async (c, next) => {

@@ -22,6 +22,7 @@ import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
 import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
+import { atSiteAddress } from './platform/http/site-address.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
 import { type FileImages, fileImages } from './platform/images/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
@@ -114,15 +115,18 @@ async function open(lifetime: Lifetime, config: Config, development: Development
   const kept = keepPages(config, { url: database.url, reads }, lifetime)
   const opened = { app, config, kept, healthy: () => answers(database) }
 
-  const handle = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
-    errorHandler: answerUncaught(unreadable, app.log),
+  const site = { origin: app.origin, only: config.appEnv === 'production' }
+  const words = unreadableWords(app.origin)
+  const answer = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
+    errorHandler: answerUncaught(words, app.log),
   })
+  const handle = atSiteAddress(site, answer, words)
   const front = development?.before(handle) ?? handle
   const listener: Handle = (request, response) => {
     stampClientAddress(request, config.trustProxy)
     front(request, response)
   }
-  const server = await listen(config.port, config.host, listener, unreadable)
+  const server = await listen(config.port, config.host, listener, words)
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
   // Before the server: a page that waits for changes would never be answered in full.
   lifetime.onEnd(live.stop)
@@ -184,10 +188,13 @@ function keepPages(
 }
 
 /** Nobody knows the language of what cannot be read. */
-function unreadable(status: number): string {
+function unreadableWords(origin: string): (status: number) => string {
   const t = translator('en')
-  if (status === 500) return t('api.broken', { requestId: '–' })
-  return t(status === 413 || status === 431 ? 'api.tooLarge' : 'api.notRequest')
+  return (status) => {
+    if (status === 500) return t('api.broken', { requestId: '–' })
+    if (status === 421) return t('api.otherSite', { origin })
+    return t(status === 413 || status === 431 ? 'api.tooLarge' : 'api.notRequest')
+  }
 }
 
 /** Whether the database is there; migrations are in before the first request is taken. */

@@ -24,6 +24,7 @@ export const api = {
   subscribed: 'Åbn den mail, vi lige har sendt dig, og bekræft.',
   noSuchCall: 'Det kald findes ikke.',
   notRequest: 'Det er ikke en forespørgsel, vi kan læse.',
+  otherSite: 'Denne server svarer kun for {{origin}}.',
   notJson: 'Indholdet er ikke et JSON-objekt.',
   wrongType: 'Send indholdet som application/json.',
   notForm: 'Indholdet er ikke en formular, vi kan læse.',

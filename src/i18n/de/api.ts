@@ -24,6 +24,7 @@ export const api = {
   subscribed: 'Öffne bitte die E-Mail, die wir dir gerade geschickt haben, und bestätige.',
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   notRequest: 'Das ist keine Anfrage, die wir lesen können.',
+  otherSite: 'Dieser Server antwortet nur für {{origin}}.',
   notJson: 'Der Inhalt ist kein JSON-Objekt.',
   wrongType: 'Bitte sende den Inhalt als application/json.',
   notForm: 'Der Inhalt ist kein Formular, das wir lesen können.',

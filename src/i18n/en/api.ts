@@ -23,6 +23,7 @@ export const api = {
   subscribed: 'Please open the mail we have just sent you and confirm.',
   noSuchCall: 'There is no such call.',
   notRequest: 'This is not a request that we can read.',
+  otherSite: 'This server answers for {{origin}} only.',
   notJson: 'The body is not a JSON object.',
   wrongType: 'Please send the body as application/json.',
   notForm: 'The body is not a form that we can read.',

@@ -7,10 +7,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changes that another site's page asks for in the visitor's name. Browsers tell where a request comes from;
  * a client that tells nothing is no browser and carries nobody's cookies by itself. `guests` may call the API, without cookies.
  */
-export function fromOwnPages(origin: string, guests: AllowedOrigins, words: (c: Context) => string): MiddlewareHandler {
+export function fromOwnPages(guests: AllowedOrigins, words: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const isApi = c.req.path.startsWith('/api/')
-    if (SAFE.has(c.req.method) || isOwn(c.req.raw, origin) || (isApi && isGuest(c.req.raw, guests))) return next()
+    if (SAFE.has(c.req.method) || isOwn(c.req.raw) || (isApi && isGuest(c.req.raw, guests))) return next()
     const msg = words(c)
     return isApi ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
   }
@@ -20,13 +20,12 @@ function isGuest({ headers }: Request, guests: AllowedOrigins): boolean {
   return !headers.has('cookie') && isAllowed(guests, headers.get('origin'))
 }
 
-function isOwn(request: Request, origin: string): boolean {
+function isOwn(request: Request): boolean {
   const { headers } = request
   // A token in a header is sent on purpose, by a program; a cookie goes along unasked.
   if (headers.has('authorization') && !headers.has('cookie')) return true
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const from = headers.get('origin')
-  if (from === null || from === origin) return true
-  return URL.canParse(from) && new URL(from).host === headers.get('host')
+  return from === null || from === new URL(request.url).origin
 }

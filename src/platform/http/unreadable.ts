@@ -32,6 +32,13 @@ export function answerUnreadable(
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** Answers a request that was read, and can be for nobody here. */
+export function refuseUnreadable(response: ServerResponse, status: number, words: UnreadableWords): void {
+  const body = bodyFor(status, words)
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
+  response.writeHead(status, headers).end(body)
+}
+
 /** For the server library: of a request that was read, but names no address (an impossible host), and of what nobody caught. */
 export function answerUncaught(words: UnreadableWords, log: Pick<Log, 'error'>): (error: unknown) => Response {
   return (error) => {
