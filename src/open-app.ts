@@ -51,7 +51,14 @@ export async function openApp(
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
     payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
-    auth: createAuth({ db, secret, origin, log, providers: config.socialProviders }),
+    auth: createAuth({
+      db,
+      secret,
+      previousSecrets: config.previousSecrets,
+      origin,
+      log,
+      providers: config.socialProviders,
+    }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
 }

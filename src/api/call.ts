@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { clientAddress } from '../domain/accounts/client-address.ts'
 import { whoIs } from '../domain/accounts/who-is.ts'
 import type { App, LimitName } from '../domain/app.ts'
-import { nameOf, once } from '../domain/idempotency/once.ts'
+import { once } from '../domain/idempotency/once.ts'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
 import type { Viewer } from '../domain/shared/viewer.ts'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
@@ -122,8 +122,8 @@ export function defining(api: Api, app: App): Define {
         if (key === null) return work(raw, null)
         const address = clientAddress(c.req.raw.headers)
         const keyed = { personId: viewer?.id ?? null, address, call: call.path, key, body: raw.text }
-        return once(app, keyed, async () => {
-          const reply = await work(raw, nameOf(app, keyed))
+        return once(app, keyed, async (name) => {
+          const reply = await work(raw, name)
           return { reply, final: isFinal(reply) }
         })
       })

@@ -120,3 +120,11 @@ test('other sites are let in by name, or all of them', () => {
     expect(() => readConfig({ CORS_ORIGINS: wrong }), wrong).toThrow(/CORS_ORIGINS/)
   }
 })
+
+test('earlier secrets are a list, each as long as a secret has to be', () => {
+  const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
+  expect(readConfig({ SESSION_SECRET_PREVIOUS: `${one}, ${two}` }).previousSecrets).toEqual([one, two])
+  expect(problems({ SESSION_SECRET_PREVIOUS: `${one},short` })).toEqual([
+    expect.stringContaining('SESSION_SECRET_PREVIOUS takes earlier secrets'),
+  ])
+})

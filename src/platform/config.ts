@@ -16,6 +16,19 @@ const schema = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   ORIGIN: address.transform((url) => new URL(url).origin).optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((one) => one.length >= 32),
+      'takes earlier secrets, the latest first, with commas between them; each has at least 32 characters',
+    ),
   SIMULATE: z
     .string()
     .default('')
@@ -86,6 +99,8 @@ export interface Config {
   origin: string | null
   /** Null in a demo without SESSION_SECRET: then one is made and kept in the data folder. */
   sessionSecret: string | null
+  /** Earlier ones: what they signed is still accepted. */
+  previousSecrets: readonly string[]
   /** Sites whose pages may call the API: origins, or '*'. */
   corsOrigins: readonly string[]
   rateLimit: boolean
@@ -160,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appEnv: e.APP_ENV,
     origin: e.ORIGIN ?? null,
     sessionSecret: e.SESSION_SECRET ?? null,
+    previousSecrets: e.SESSION_SECRET_PREVIOUS,
     corsOrigins: e.CORS_ORIGINS,
     rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY === 'on',

@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Viewer } from '../shared/viewer.ts'
+import { acceptEarlierSignatures } from './earlier-signatures.ts'
 import { COOKIE_PREFIX, cookiesOf, librarySettings } from './library-settings.ts'
+import { fingerprints, type Secrets } from './secrets.ts'
 import { sessionOpener } from './session-opener.ts'
 import { createSocial, type Social, type SocialProvider } from './social.ts'
 import { type SignedIn, viewerOf } from './viewer.ts'
@@ -31,25 +32,28 @@ export interface Auth {
   session(headers: Headers): Promise<Session | null>
   /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
   seal(text: string): string
+  /** The same by each secret that is accepted, the current one's first: for recognising what an earlier one sealed. */
+  seals(text: string): readonly [string, ...string[]]
   /** Signing in through another house; its providers are empty where none is configured. */
   social: Social
 }
 
-export interface AuthOptions {
+/** The secrets sign cookies and seal codes. */
+export interface AuthOptions extends Secrets {
   db: Kysely<DB>
-  /** At least 32 random characters; signs cookies and seals codes. */
-  secret: string
   origin: string
   log?: Pick<Log, 'error'> | undefined
   providers?: readonly SocialProvider[]
 }
 
-export function createAuth({ db, secret, origin, log, providers = [] }: AuthOptions): Auth {
-  const settings = librarySettings({ db, secret, origin, log })
+export function createAuth({ db, secret, previousSecrets, origin, log, providers = [] }: AuthOptions): Auth {
+  const secrets = { secret, previousSecrets }
+  const settings = librarySettings({ db, ...secrets, origin, log })
+  const accept = (headers: Headers) => acceptEarlierSignatures(secrets, headers)
   const library = betterAuth({ ...settings, plugins: [bearer(), sessionOpener()] })
   /** A locked account has no session, whenever and however it was opened. */
   const getOpen = async (headers: Headers) => {
-    const found = await library.api.getSession({ headers })
+    const found = await library.api.getSession({ headers: accept(headers) })
     return found?.user.blockedAt ? null : found
   }
   const find = async (headers: Headers) => {
@@ -70,17 +74,18 @@ export function createAuth({ db, secret, origin, log, providers = [] }: AuthOpti
       return { ...response, headers: cookiesOf(cookies) }
     },
     async close(headers) {
-      const { headers: cookies } = await library.api.signOut({ headers, returnHeaders: true })
+      const { headers: cookies } = await library.api.signOut({ headers: accept(headers), returnHeaders: true })
       return cookiesOf(cookies)
     },
     find,
-    social: createSocial({ settings, origin, providers, find }),
+    social: createSocial({ settings, origin, providers, find, accept }),
     async session(headers) {
       if (!mayCarrySession(headers)) return null
       const found = await getOpen(headers)
       return found && sessionOf(found.session)
     },
-    seal: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    seal: (text) => fingerprints({ secret }, text)[0],
+    seals: (text) => fingerprints(secrets, text),
   }
 }
 

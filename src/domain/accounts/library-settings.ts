@@ -5,24 +5,25 @@ import type { Log } from '../app.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
+import { type Secrets, secretVersions } from './secrets.ts'
 import { withHashedTokens } from './token-vault.ts'
 
 const DAYS_REMEMBERED = 30
 export const COOKIE_PREFIX = 'salloon'
 
-export interface LibraryUse {
+export interface LibraryUse extends Secrets {
   db: Kysely<DB>
-  secret: string
   origin: string
   log?: Pick<Log, 'error'> | undefined
 }
 
 /** How the account library is told of our tables, cookies and log. */
-export function librarySettings({ db, secret, origin, log }: LibraryUse) {
+export function librarySettings({ db, secret, previousSecrets, origin, log }: LibraryUse) {
   return {
     appName: 'Salloon',
     baseURL: origin,
     secret,
+    secrets: secretVersions({ secret, previousSecrets }),
     database: (options: BetterAuthOptions) =>
       withHashedTokens(kyselyAdapter(db, { type: 'postgres', transaction: true })(options)),
     user: {

@@ -40,10 +40,12 @@ interface SocialOptions {
   origin: string
   providers: readonly SocialProvider[]
   find(headers: Headers): Promise<{ viewer: Viewer | null }>
+  /** What an earlier secret signed, signed as the library knows it. */
+  accept(headers: Headers): Headers
 }
 
 /** Its own use of the library, made when first needed: an issuer that does not answer holds up nobody else's session. */
-export function createSocial({ settings, origin, providers, find }: SocialOptions): Social {
+export function createSocial({ settings, origin, providers, find, accept }: SocialOptions): Social {
   let made: ReturnType<typeof createLibrary> | undefined
   const library = () => {
     made ??= createLibrary(settings, providers)
@@ -86,7 +88,8 @@ export function createSocial({ settings, origin, providers, find }: SocialOption
     },
     async finish(request) {
       const { pathname, search } = new URL(request.url)
-      const answer = await library().handler(new Request(origin + pathname + search, { headers: request.headers }))
+      const headersOfRequest = accept(request.headers)
+      const answer = await library().handler(new Request(origin + pathname + search, { headers: headersOfRequest }))
       const to = new URL(answer.headers.get('location') ?? '/error', origin)
       const headers = cookiesOf(answer.headers)
       const goal = to.searchParams.get('to') ?? '/'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
-import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply } from './queries.ts'
+import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply, secretOfReply } from './queries.ts'
 import { openReply, sealReply } from './sealed-reply.ts'
 
 export interface KeyedCall {
@@ -29,18 +29,22 @@ const PATIENCE_MS = 10_000
 
 /**
  * Does the work of a call once for its key and tells the same reply to whoever repeats it, also while the first is
- * still at work. Throws Refusal('key_reused') when the key came with another body before, and
+ * still at work. The work is given a name that the same call has whenever it comes again. Throws Refusal('key_reused') when the key came with another body before, and
  * Refusal('payment_in_progress') when the first takes too long to be waited for.
  */
-export async function once<T>(app: App, keyed: KeyedCall, work: () => Promise<Worked<T>>): Promise<T> {
+export async function once<T>(app: App, keyed: KeyedCall, work: (name: string) => Promise<Worked<T>>): Promise<T> {
   const { personId, address, call, key, body } = keyed
+  const ids = app.auth.seals(`reply ${JSON.stringify([personId ?? [address], call, key])}`)
+  // A call that came before the secret was changed stays the same call.
+  const secret = ids.length > 1 ? await secretOfReply(app.db, ids) : 0
+  const id = ids[secret] ?? ids[0]
   // Sealed, because a body may hold a password, and whoever reads the table could otherwise try some out.
-  const fingerprint = app.auth.seal(`body ${body}`)
-  const id = app.auth.seal(`reply ${JSON.stringify([personId ?? [address], call, key])}`)
+  const fingerprint = app.auth.seals(`body ${body}`)[secret] ?? ''
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const now = app.clock.now()
     const claim = { id, personId, fingerprint, now, diedBefore: addMinutes(now, -LONGEST_WORK_MINUTES) }
-    if (await claimReply(app.db, claim)) return answer(app, claim, work)
+    if (await claimReply(app.db, claim))
+      return answer(app, claim, () => work(app.auth.seals(nameText(keyed))[secret] ?? ''))
     const kept = await readReply(app.db, id)
     if (kept && kept.fingerprint !== fingerprint) {
       throw new Refusal('key_reused', { fields: { 'Idempotency-Key': 'key_reused' } })
@@ -62,9 +66,9 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
   }
 }
 
-/** A name for what was asked for: the same only for the same person, call, key and body, whenever it comes again. */
-export function nameOf(app: Pick<App, 'auth'>, { personId, call, key, body }: KeyedCall): string {
-  return app.auth.seal(`name ${JSON.stringify([personId, call, key, body])}`)
+/** What was asked for: the same only for the same person, call, key and body, whenever it comes again. */
+function nameText({ personId, call, key, body }: KeyedCall): string {
+  return `name ${JSON.stringify([personId, call, key, body])}`
 }
 
 /** Replies are told again for a day. */

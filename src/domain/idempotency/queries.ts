@@ -39,6 +39,16 @@ export async function readReply(
     .executeTakeFirst()
 }
 
+/** Which of these ids, one for each secret, has a reply or a claim: its place, 0 when none has. */
+export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
+  const rows = await db.selectFrom('kept_reply').select('id').where('id', 'in', ids).execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return Math.max(
+    0,
+    ids.findIndex((id) => found.has(id)),
+  )
+}
+
 type Mine = Pick<Claim, 'id' | 'now'>
 
 /** Keeps it for the claim of that instant: who was taken for dead and works on has nothing to say any more. */

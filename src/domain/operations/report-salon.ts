@@ -32,12 +32,14 @@ export async function reportSalon(
   const from = clientAddress(headers)
   await app.limits.take('contact_from', `report ${from}`)
   // The seal tells one from another, and nobody who it was.
-  const key = app.auth.seal(viewer ? `reporter ${viewer.id}` : `reporter at ${from}`)
+  const keys = app.auth.seals(viewer ? `reporter ${viewer.id}` : `reporter at ${from}`)
   const { rows } = await sql<{ live: boolean; written: boolean }>`
     with live as (select id from salon where id = ${salonId} and status = 'live'),
     written as (
       insert into salon_report (id, salon_id, reported_by, reporter_key, kind, reason, created_at)
-      select ${newId()}::uuid, id, ${viewer?.id ?? null}::uuid, ${key}, ${kind}, ${reason}, ${app.clock.now()}::timestamptz from live
+      select ${newId()}::uuid, id, ${viewer?.id ?? null}::uuid, ${keys[0]}, ${kind}, ${reason}, ${app.clock.now()}::timestamptz from live
+      where not exists (select from salon_report r where r.salon_id = live.id and r.resolved_at is null
+        and r.reporter_key = any(${keys.slice(1)}::text[]))
       on conflict (salon_id, reporter_key) where resolved_at is null do nothing returning 1)
     select exists (select from live) as live, exists (select from written) as written`.execute(app.db)
   const [done] = rows

@@ -15,7 +15,7 @@ const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  */
 export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(app, purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', key(app.auth.seal(`key ${purpose}`)), nonce)
   const sealed = Buffer.concat([cipher.update(brotliCompressSync(text, PACKING)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -24,8 +24,16 @@ export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string):
 export function openText(app: Pick<App, 'auth'>, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= NONCE + TAG) return null
+  for (const seal of app.auth.seals(`key ${purpose}`)) {
+    const opened = openWith(key(seal), bytes)
+    if (opened !== null) return opened
+  }
+  return null
+}
+
+function openWith(key: Buffer, bytes: Buffer): string | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(app, purpose), bytes.subarray(0, NONCE))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
     decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
     const opened = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()])
     return brotliDecompressSync(opened, { maxOutputLength: MOST_BYTES }).toString()
@@ -34,6 +42,6 @@ export function openText(app: Pick<App, 'auth'>, purpose: string, sealed: string
   }
 }
 
-function keyFor(app: Pick<App, 'auth'>, purpose: string): Buffer {
-  return Buffer.from(app.auth.seal(`key ${purpose}`), 'hex')
+function key(seal: string): Buffer {
+  return Buffer.from(seal, 'hex')
 }

@@ -22,7 +22,7 @@ const proofSchema = z.object({
 export async function makeChallenge(app: App): Promise<string> {
   const until = app.clock.now().getTime() + MINUTES * 60_000
   const counter = randomInt(TRIES.most, TRIES.fewest)
-  return JSON.stringify(await createChallenge({ ...WORK, ...secrets(app), counter, deriveKey, data: { until } }))
+  return JSON.stringify(await createChallenge({ ...WORK, ...secrets(app)[0], counter, deriveKey, data: { until } }))
 }
 
 /** Takes the work for done, once. Throws Refusal('proof_required') with another challenge when it is not. */
@@ -37,8 +37,11 @@ async function isDone(app: App, proof: string): Promise<boolean> {
   const solution = parsed.data.solution as Solution
   const { nonce, data } = parsed.data.challenge.parameters
   if (data.until <= app.clock.now().getTime()) return false
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(app) })
-  return verified && (await isFirstUse(app, nonce))
+  for (const secret of secrets(app)) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secret })
+    if (verified) return isFirstUse(app, nonce)
+  }
+  return false
 }
 
 /** Counted like everything else that has a limit, by all processes together. */
@@ -52,8 +55,19 @@ async function isFirstUse(app: App, nonce: string): Promise<boolean> {
   }
 }
 
-function secrets(app: App) {
-  return { hmacSignatureSecret: app.auth.seal('proof'), hmacKeySignatureSecret: app.auth.seal('proof key') }
+/** Of each secret that is accepted, the current one's first. */
+function secrets(app: App): [Keys, ...Keys[]] {
+  const keys = app.auth.seals('proof key')
+  const [current, ...earlier] = app.auth
+    .seals('proof')
+    .map((seal, n) => ({ hmacSignatureSecret: seal, hmacKeySignatureSecret: keys[n] ?? '' }))
+  if (!current) throw new Error('There is no secret')
+  return [current, ...earlier]
+}
+
+interface Keys {
+  hmacSignatureSecret: string
+  hmacKeySignatureSecret: string
 }
 
 function jsonOf(text: string): unknown {
