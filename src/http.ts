@@ -52,7 +52,12 @@ type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables }
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const http = new Hono<Env>()
   const { guests = [] } = options
-  http.onError((error, c) => failure(error, c, app.log, (requestId) => words(c)('api.broken', { requestId })))
+  http.onError((error, c) =>
+    failure(error, c, app.log, {
+      broken: (requestId) => words(c)('api.broken', { requestId }),
+      unavailable: () => words(c)('refusal.temporarily_unavailable'),
+    }),
+  )
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
   http.use(accessLog(app.log))

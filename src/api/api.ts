@@ -15,10 +15,15 @@ export function createApi(app: App): Api {
   addDocument(api, app)
 
   api.onError((error, c) => {
+    // A client that hung up is no failure of ours.
+    if (c.req.raw.signal.aborted) {
+      app.log.info({ requestId: c.get('requestId'), path: c.req.path }, 'the client broke off the call')
+      return c.body(null, 400)
+    }
     const t = translator(localeFor(c, null))
     const requestId = c.get('requestId') ?? randomUUID()
     app.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'call failed')
-    return c.json({ Error: 1, msg: t('api.broken', { requestId }) }, 500)
+    return c.json({ Error: 1, msg: t('api.broken', { requestId }), ...c.get('failure') }, 500)
   })
   return api
 }

@@ -6,6 +6,7 @@ import { whoIs } from '../domain/accounts/who-is.ts'
 import type { App, LimitName } from '../domain/app.ts'
 import { once } from '../domain/idempotency/once.ts'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { asUnavailable, reasonOf } from '../domain/shared/unavailable.ts'
 import type { Viewer } from '../domain/shared/viewer.ts'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
@@ -16,7 +17,7 @@ import type { Topic } from './topics.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What the server in front has found out about a request. */
-export type ApiEnv = { Variables: { requestId?: string; nonce?: string } }
+export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object } }
 export type Api = Hono<ApiEnv>
 
 /** `signed_in` calls are refused to visitors; `anyone` may still be somebody. */
@@ -79,17 +80,24 @@ export function defining(api: Api, app: App): Define {
   return (call) => {
     const paths = [call.path, ...(call.also ?? [])].map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
     api.on(call.method ?? 'post', paths, async (c) => {
-      const viewer = await whoIs(app, c.req.raw.headers)
+      // An outage is answered in the call's own form, even where it is not known who asks.
+      const { viewer, outage } = await whoIs(app, c.req.raw.headers).then(
+        (viewer) => ({ viewer, outage: null }),
+        (error) => ({ viewer: null, outage: error }),
+      )
       const locale = localeFor(c, viewer)
       const t = translator(locale)
       const answer = new Headers()
       const { fields = {}, failure = {}, whenSignedOut = {} } = call
+      c.set('failure', failure)
       const attempt = async (work: () => Promise<Reply>): Promise<Reply> => {
         try {
           return await work()
-        } catch (error) {
+        } catch (thrown) {
+          const error = asUnavailable(thrown)
           if (error instanceof Unreadable) return { status: error.status, body: unreadable(error), headers: {} }
           if (!(error instanceof Refusal)) throw error
+          if (error.code === 'temporarily_unavailable') logOutage(app, c, thrown)
           const besides = error.code === 'not_signed_in' ? { ...failure, ...whenSignedOut } : failure
           return replyTo(error, { t, fields, failure: besides })
         }
@@ -114,6 +122,7 @@ export function defining(api: Api, app: App): Define {
           return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
         })
       const reply = await attempt(async () => {
+        if (outage) throw outage
         await app.limits.take('call', `${viewer?.id ?? clientAddress(c.req.raw.headers)} ${call.path}`)
         if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
         if (viewer) await call.admits?.(app, viewer)
@@ -132,6 +141,11 @@ export function defining(api: Api, app: App): Define {
   }
 }
 
+function logOutage(app: App, c: Context<ApiEnv>, error: unknown): void {
+  const { method, path } = c.req
+  app.log.warn({ requestId: c.get('requestId'), method, path, reason: reasonOf(error) }, 'call unavailable')
+}
+
 export function localeFor(c: Context, viewer: Viewer | null): Locale {
   return pickLocale({ acceptLanguage: c.req.header('accept-language'), account: viewer?.locale })
 }
@@ -147,7 +161,7 @@ function idempotencyKey(c: Context): string | null {
 
 /** What waiting could change is worked out anew when the call is repeated; so is what was refused as wrong, and may be mended. */
 function isFinal({ status, body }: Reply): boolean {
-  return ![400, 401, 413, 415, 429].includes(status) && body.requires_action !== true && body.in_progress !== true
+  return ![400, 401, 413, 415, 429, 503].includes(status) && body.requires_action !== true && body.in_progress !== true
 }
 
 function respond({ status, body, headers }: Reply, cookies: Headers): Response {

@@ -115,6 +115,7 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
     ...refuses,
     ...(call.repeatable ? (['payment_in_progress', 'key_reused'] as const) : []),
     'too_many_requests',
+    'temporarily_unavailable',
   ]
   const told = codes.map((code) => failureOf(code, failure))
   const unread = [
@@ -124,7 +125,12 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
       ? plainFailure(415, 'wrong_form_type', t('api.wrongFormType'), failure)
       : plainFailure(415, 'wrong_type', t('api.wrongType'), failure),
   ]
-  const broken = plainFailure(500, 'broken', t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }))
+  const broken = plainFailure(
+    500,
+    'broken',
+    t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }),
+    failure,
+  )
   const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
   return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), broken]
 }

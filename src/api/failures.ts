@@ -14,6 +14,9 @@ export const failure = z
   })
   .openapi('Failure')
 
+/** An outage, of any call. */
+export const unavailable = failure.extend({ success: z.literal(0) }).openapi('UnavailableFailure')
+
 const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
   account_unverified: failure
     .extend({
@@ -35,6 +38,7 @@ const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
   payment_in_progress: failure
     .extend({ in_progress: z.literal(true).openapi({ description: 'Ask again in a moment, with the same key.' }) })
     .openapi('InProgressFailure'),
+  temporarily_unavailable: unavailable,
   price_changed: failure
     .extend({ Total_Price: price.openapi({ description: 'What it costs now.' }), Prefix: prefix })
     .openapi('PriceChangedFailure'),

@@ -45,6 +45,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_eligible: 403,
   not_been_there: 403,
   key_reused: 409,
+  temporarily_unavailable: 503,
 }
 
 export interface Translation {
@@ -69,7 +70,7 @@ export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): 
     ...failure,
   }
   const status = statusOf(refusal)
-  return { status, body, headers: status === 429 ? { 'Retry-After': secondsToWait(details) } : {} }
+  return { status, body, headers: status === 429 || status === 503 ? { 'Retry-After': secondsToWait(details) } : {} }
 }
 
 /** Work that is asked for instead may be sent at once, and what is over by now, too: yet a client must not ask in a tight loop. */
@@ -100,7 +101,7 @@ function besides({ code, details }: Refusal): object {
   if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
   if (code === 'proof_required') return { Challenge: details.challenge }
   if (code === 'cart_conflict') return { conflict: true }
-  if (code === 'payment_declined') return { success: 0 }
+  if (code === 'payment_declined' || code === 'temporarily_unavailable') return { success: 0 }
   if (code === 'payment_in_progress') return { in_progress: true }
   const { totalMinor, currency } = details
   if (code === 'price_changed' && typeof totalMinor === 'number' && typeof currency === 'string') {

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type DescribedFailure, failure } from './failures.ts'
+import { type DescribedFailure, failure, unavailable } from './failures.ts'
 
 export type Registry = OpenAPIHono['openAPIRegistry']
 
@@ -14,6 +14,7 @@ const REASONS: Record<number, string> = {
   422: 'The card was declined.',
   429: 'Too often; Retry-After says in how many seconds to try again.',
   500: 'Something broke on our side. Tell us the number.',
+  503: 'Temporarily unavailable; Retry-After says in how many seconds to try again. It is not known whether the call was carried out: repeat it with the same Idempotency-Key where it takes one.',
 }
 
 /** Answers that are the same for many calls are described once. */
@@ -25,6 +26,7 @@ const SHARED: Record<string, string> = {
   wrong_type: 'WrongType',
   too_many_requests: 'TooOften',
   broken: 'Broken',
+  temporarily_unavailable: 'Unavailable',
 }
 
 const RETRY_AFTER = {
@@ -41,17 +43,23 @@ export function responsesOf(registry: Registry, failures: readonly DescribedFail
 
 function shared(registry: Registry, status: number, reasons: readonly DescribedFailure[]) {
   const [only] = reasons
-  const name = only && reasons.length === 1 && only.schema === failure ? SHARED[only.code] : undefined
+  const ref = only && reasons.length === 1 && REFERENCES.get(only.schema)
+  const name = ref && SHARED[only.code]
   if (!name) return undefined
   const known = registry.definitions.some((each) => each.type === 'component' && each.name === name)
   if (!known) {
-    const content = { 'application/json': { schema: FAILURE, examples: examplesOf(reasons) } }
+    const content = { 'application/json': { schema: ref, examples: examplesOf(reasons) } }
+    // A reference alone brings no schema into the document.
+    if (only.schema === unavailable) registry.register('UnavailableFailure', unavailable)
     registry.registerComponent('responses', name, { ...headed(status), content })
   }
   return { $ref: `#/components/responses/${name}` }
 }
 
-const FAILURE = { $ref: '#/components/schemas/Failure' }
+const REFERENCES = new Map<z.ZodType, { $ref: string }>([
+  [failure, { $ref: '#/components/schemas/Failure' }],
+  [unavailable, { $ref: '#/components/schemas/UnavailableFailure' }],
+])
 
 function response(status: number, reasons: readonly DescribedFailure[]) {
   const [first, second, ...more] = new Set(reasons.map(({ schema }) => schema))
@@ -60,7 +68,10 @@ function response(status: number, reasons: readonly DescribedFailure[]) {
 }
 
 function headed(status: number) {
-  return { description: REASONS[status] ?? 'Refused.', ...(status === 429 && { headers: RETRY_AFTER }) }
+  return {
+    description: REASONS[status] ?? 'Refused.',
+    ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+  }
 }
 
 function examplesOf(reasons: readonly DescribedFailure[]) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { asUnavailable } from '../domain/shared/unavailable.ts'
 
 /** What an action answers when a form did not go through. The page shows it beside what was typed. */
 export interface FormFailure {
@@ -48,15 +49,17 @@ export function parseForm<S extends z.ZodType>(
 }
 
 /** A refusal as the form's answer. What no form can mend (a bug, not signed in, not found) is thrown on. */
-export function refusalToForm(error: unknown, form: FormData) {
+export function refusalToForm(thrown: unknown, form: FormData) {
+  const error = asUnavailable(thrown)
   if (!(error instanceof Refusal) || error.code === 'not_signed_in' || error.code === 'not_found') throw error
   const { fields = {}, retryAfterSeconds, challenge } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
   return failed({ fields, refusal, retryAfterSeconds, challenge, values: valuesOf(form) })
 }
 
-/** Answers with the right status: 429 when it was too often, else 422. */
+/** Answers with the right status: 429 when it was too often, 503 during an outage, else 422. */
 export function failed(failure: FormFailure) {
+  if (failure.refusal === 'temporarily_unavailable') return data(failure, { status: 503 })
   const tooOften = failure.refusal === 'too_many_requests' || failure.refusal === 'proof_required'
   return data(failure, { status: tooOften ? 429 : 422 })
 }

@@ -18,7 +18,8 @@ const build = {
       path: '*',
       module: {
         default: () => null,
-        loader: ({ context }: { context: Parameters<typeof forEveryVisitor>[0] }) => {
+        loader: ({ request, context }: { request: Request; context: Parameters<typeof forEveryVisitor>[0] }) => {
+          if (request.url.includes('/away')) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
           forEveryVisitor(context, ['a-salon'])
           return null
         },
@@ -61,4 +62,9 @@ it('one that gives its reader a cookie does not: a cache could give it to all', 
   expect(headers.get('set-cookie')).toMatch(/^locale=da;/)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('cache-tag')).toBeNull()
+})
+
+it.each(['/away', '/away.data'])('%s, during an outage, says when to ask again and is kept by nobody', async (path) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-cache'])
 })

@@ -63,6 +63,8 @@ export function createWebHandler(
     context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
     const answer = await handle(toHomePage(request), context)
+    if (answer.status === 503 && !answer.headers.has('Retry-After'))
+      answer.headers.set('Retry-After', RETRY_AFTER_SECONDS)
     const page = context.get(pageContext)
     const response =
       page && request.method !== 'HEAD'
@@ -83,6 +85,9 @@ export function createWebHandler(
     return response
   }
 }
+
+/** Of an outage, for what does not say so itself. */
+const RETRY_AFTER_SECONDS = '5'
 
 /** Only the router needs the '?index' that tells the home page from what stands around it: forms and addresses do without. */
 function toHomePage(request: Request): Request {

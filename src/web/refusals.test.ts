@@ -6,7 +6,12 @@ import { appContext, requestContext, troubleContext } from './context.ts'
 import { withRefusals } from './refusals.ts'
 
 const logged: object[] = []
-const log = { info() {}, warn() {}, error: (fields: object) => void logged.push(fields) }
+const warned: object[] = []
+const log = {
+  info() {},
+  warn: (fields: object) => void warned.push(fields),
+  error: (fields: object) => void logged.push(fields),
+}
 
 /** A site of one address, whose loader and action fail as told. */
 function siteThat(fails: () => unknown, trouble: Error | null = null) {
@@ -107,6 +112,20 @@ test('a bug answers 500, is logged with the request, and shows nothing of itself
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
   expect(logged).toMatchObject([{ requestId: 'r-1', path: '/page' }])
+})
+
+test('an outage answers 503, and is logged in one line that is no error', async () => {
+  logged.length = 0
+  const failing = siteThat(() => {
+    throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+  })
+  const answer = await failing(page())
+  expect(answer.status).toBe(503)
+  const asData = await failing(new Request('http://salloon.test/page.data'))
+  expect(asData.status).toBe(503)
+  expect(await asData.text()).toContain('temporarily_unavailable')
+  expect(logged).toEqual([])
+  expect(warned).toMatchObject([{ reason: '57P03 the database system is starting up' }, { requestId: 'r-1' }])
 })
 
 test('an answer that is thrown on purpose passes', async () => {

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { asUnavailable, reasonOf } from '../domain/shared/unavailable.ts'
 import { appContext, requestContext, troubleContext } from './context.ts'
 import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 import { keepFormCookies } from './set-aside/kept-form.ts'
@@ -19,6 +20,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   not_found: 404,
   too_many_requests: 429,
   proof_required: 429,
+  temporarily_unavailable: 503,
 }
 
 type Handler = (args: LoaderFunctionArgs) => unknown
@@ -65,8 +67,8 @@ function formOf(request: Request): Promise<FormData> {
 /** PostgreSQL takes no text with a zero character in it: a page of that name is not there, a form with it is wrong. */
 const ZERO_CHARACTER = '22021'
 
-function orRefusal(error: Error, { request }: LoaderFunctionArgs): Error {
-  if (!('code' in error) || error.code !== ZERO_CHARACTER) return error
+function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
+  if (!('code' in error) || error.code !== ZERO_CHARACTER) return asUnavailable(error)
   return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
 }
 
@@ -92,7 +94,9 @@ function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | nu
     const here = safeRedirect(url.pathname + url.search)
     return form ? keepAndLogIn(form, args, pageOf(request, here)) : redirect(loginPath(here))
   }
-  const { retryAfterSeconds } = error.details
+  const { retryAfterSeconds, cause } = error.details
+  if (error.code === 'temporarily_unavailable')
+    context.get(appContext).log.warn({ reason: reasonOf(cause), requestId, path: url.pathname }, 'page unavailable')
   return data<Trouble>(
     { code: error.code, requestId, retryAfterSeconds },
     {

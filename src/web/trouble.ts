@@ -7,6 +7,7 @@ export function wordsFor(status: number) {
   if (status === 404) return 'notFound'
   if (status === 403) return 'notAllowed'
   if (status === 429) return 'tooMany'
+  if (status === 503) return 'unavailable'
   return status < 500 ? 'refused' : 'broken'
 }
 

@@ -5,6 +5,10 @@ export interface Forwarder {
   port: number
   /** Breaks all connections, and takes none until it leads somewhere again. */
   cut(): void
+  /** Passes nothing on, in either direction, and closes nothing: as a frozen server, or a network that drops packets. */
+  freeze(): void
+  /** Passes on what waited, and all that comes. */
+  thaw(): void
   leadTo(port: number): void
   close(): Promise<void>
 }
@@ -12,6 +16,7 @@ export interface Forwarder {
 export async function startForwarder(first: number): Promise<Forwarder> {
   const open = new Set<Socket>()
   let to: number | null = first
+  let isFrozen = false
   const server = createServer((from) => {
     if (to === null) return from.destroy()
     const on = connect(to, '127.0.0.1')
@@ -27,6 +32,7 @@ export async function startForwarder(first: number): Promise<Forwarder> {
         other.destroy()
       })
       one.pipe(other)
+      if (isFrozen) one.pause()
     }
   })
   const breakAll = () => {
@@ -39,6 +45,14 @@ export async function startForwarder(first: number): Promise<Forwarder> {
     cut() {
       to = null
       breakAll()
+    },
+    freeze() {
+      isFrozen = true
+      for (const socket of open) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of open) socket.resume()
     },
     leadTo(port) {
       to = port

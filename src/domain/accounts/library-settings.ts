@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
+import { isTemporarilyUnavailable } from '../shared/unavailable.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 import { type Secrets, secretVersions } from './secrets.ts'
 import { withHashedTokens } from './token-vault.ts'
@@ -77,8 +78,11 @@ export function librarySettings({ db, secret, previousSecrets, origin, log }: Li
     logger: {
       level: 'error',
       // Errors only: what else the library would tell may hold tokens, or the keys of a provider.
-      log: (_level, message, ...details) =>
-        log?.error({ errors: details.filter((detail) => detail instanceof Error) }, message),
+      log: (_level, message, ...details) => {
+        const errors = details.filter((detail) => detail instanceof Error)
+        // An outage is thrown on, and logged where the request is answered.
+        if (!errors.some((error) => isTemporarilyUnavailable(error))) log?.error({ errors }, message)
+      },
     },
   } satisfies BetterAuthOptions
 }

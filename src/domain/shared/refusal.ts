@@ -34,6 +34,7 @@ export type RefusalCode =
   | 'not_eligible'
   | 'not_been_there'
   | 'key_reused'
+  | 'temporarily_unavailable'
 
 /** Message keys by field name: the same keys as the words catalogue's `validation`. */
 export type FieldErrors = Record<string, string>

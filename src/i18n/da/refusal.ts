@@ -38,4 +38,5 @@ export const refusal = {
   not_eligible: 'Det er ikke muligt her.',
   not_been_there: 'Det kan du anmelde, når du har haft et besøg der eller har modtaget produktet.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
+  temporarily_unavailable: 'Salloon er midlertidigt utilgængelig. Prøv igen om et øjeblik.',
 } satisfies Catalogue['refusal']

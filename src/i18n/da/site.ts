@@ -81,6 +81,11 @@ export const site = {
     title: 'Noget gled for os',
     text: 'Det er ikke din skyld, og intet af det, du har booket eller betalt, er gået tabt. Prøv igen. Sker det en gang til, så oplys nummeret herunder.',
   },
+  unavailable: {
+    code: '503',
+    title: 'Vi er tilbage om et øjeblik',
+    text: 'Salloon er midlertidigt utilgængelig. Dine bookinger og betalinger er i sikkerhed. Prøv igen om lidt.',
+  },
   offline: {
     code: '…',
     title: 'Vi kan ikke få fat i Salloon',

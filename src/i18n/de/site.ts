@@ -81,6 +81,11 @@ export const site = {
     title: 'Da ist uns etwas verrutscht',
     text: 'Es liegt nicht an dir, und nichts, was du gebucht oder bezahlt hast, ist verloren. Versuch es noch einmal. Passiert es wieder, nenn uns die Nummer unten.',
   },
+  unavailable: {
+    code: '503',
+    title: 'Wir sind gleich wieder da',
+    text: 'Salloon ist vorübergehend nicht erreichbar. Deine Buchungen und Zahlungen sind sicher. Bitte versuch es gleich noch einmal.',
+  },
   offline: {
     code: '…',
     title: 'Wir erreichen Salloon nicht',

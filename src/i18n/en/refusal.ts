@@ -37,4 +37,5 @@ export const refusal = {
   not_eligible: 'That is not possible here.',
   not_been_there: 'You can review this once you have completed a visit there, or have received the product.',
   key_reused: 'This Idempotency-Key was sent before with another request.',
+  temporarily_unavailable: 'Salloon is temporarily unavailable. Please try again in a moment.',
 } as const

@@ -80,6 +80,11 @@ export const site = {
     title: 'Something slipped on our side',
     text: 'It is not your doing, and nothing you had booked or paid is lost. Try again; if it happens once more, tell us the number below.',
   },
+  unavailable: {
+    code: '503',
+    title: 'We’ll be right back',
+    text: 'Salloon is temporarily unavailable. Your bookings and payments are safe. Please try again in a moment.',
+  },
   offline: {
     code: '…',
     title: 'We cannot reach Salloon',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { asUnavailable, DATABASE_AWAY, isTemporarilyUnavailable, reasonOf } from './unavailable.ts'
+
+const coded = (code: string) => Object.assign(new Error('words'), { code })
+
+describe('temporarily unavailable', () => {
+  it.each([
+    ...['08006', '08P01', '53100', '53200', '53300', '58030', '25006', '40001', '40P01', '55P03'],
+    ...['57014', '57P01', '57P02', '57P03'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
+  ])('is what fails with %s', (code) => {
+    expect(isTemporarilyUnavailable(coded(code))).toBe(true)
+  })
+
+  it.each(['23505', '23P01', '22021', '42P01', '28P01', 'XX001', 'ENOENT', 'EACCES', 'ERR_INVALID_ARG_TYPE'])(
+    'is not what fails with %s',
+    (code) => {
+      expect(isTemporarilyUnavailable(coded(code))).toBe(false)
+    },
+  )
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    DATABASE_AWAY,
+  ])('is the driver’s "%s"', (message) => {
+    expect(isTemporarilyUnavailable(new Error(message))).toBe(true)
+  })
+
+  it('is what was caused by such an error, alone or among others', () => {
+    const refused = coded('ECONNREFUSED')
+    expect(isTemporarilyUnavailable(new Error('no session', { cause: new Error('query', { cause: refused }) }))).toBe(
+      true,
+    )
+    expect(isTemporarilyUnavailable(new AggregateError([new Error('::1'), refused]))).toBe(true)
+  })
+
+  it('is no bug, no refusal, and nothing that is no error', () => {
+    const circular = new Error('a bug')
+    circular.cause = circular
+    for (const thrown of [
+      circular,
+      new TypeError('x is not a function'),
+      new Refusal('slot_taken'),
+      'ECONNREFUSED',
+      null,
+    ])
+      expect(isTemporarilyUnavailable(thrown)).toBe(false)
+  })
+
+  it('becomes a refusal that says when to ask again; anything else stays what it is', () => {
+    const refusal = asUnavailable(coded('57P01'))
+    expect(refusal).toMatchObject({ code: 'temporarily_unavailable', details: { retryAfterSeconds: 5 } })
+    expect(isTemporarilyUnavailable(refusal)).toBe(true)
+    const bug = new Error('a bug')
+    expect(asUnavailable(bug)).toBe(bug)
+  })
+
+  it('is said in one line with its first cause', () => {
+    expect(reasonOf(new Error('no session', { cause: coded('57P01') }))).toBe('no session: 57P01 words')
+  })
+})

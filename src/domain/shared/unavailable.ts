@@ -1,0 +1,77 @@
+import { Refusal } from './refusal.ts'
+
+/** By then a database has restarted, or its successor has been found. */
+const RETRY_AFTER_SECONDS = 5
+
+/** What is said, without asking it, of a database that is known not to answer. */
+export const DATABASE_AWAY = 'the database does not answer'
+
+/** SQLSTATE codes of PostgreSQL; two characters stand for a whole class. */
+const SQL_STATES = new Set([
+  '08', // connection failures
+  '53', // out of disk, memory or connections
+  '58', // failures of the operating system
+  '25006', // read only: the server has become a replica
+  '25P03', // idle in a transaction for too long
+  '25P04', // the transaction took too long
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // a lock could not be had
+  '57014', // the statement took too long
+  '57P01', // the server is being stopped
+  '57P02', // another of its processes crashed
+  '57P03', // it is starting, stopping or recovering
+  '57P05', // idle for too long
+])
+
+/** Codes of the operating system: the other end is away, or there is no room. */
+const SYSTEM_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+])
+
+/** The database driver's own errors have no code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end on the pool',
+  'it is a replica, which takes no changes',
+  DATABASE_AWAY,
+]
+
+/** Errors wrap each other so deep at most. */
+const DEEPEST = 8
+
+/**
+ * Whether something failed for a reason that passes by itself: the database is away, restarts, is out of connections or too
+ * slow, the disk is full. The same request may succeed in a moment; whether it was carried out is not known. False for a bug.
+ */
+export function isTemporarilyUnavailable(error: unknown, depth = DEEPEST): boolean {
+  if (!(error instanceof Error) || depth === 0) return false
+  if (error instanceof Refusal) return error.code === 'temporarily_unavailable'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (SQL_STATES.has(code) || SYSTEM_CODES.has(code)) return true
+  if (/^[0-9A-Z]{5}$/.test(code) && SQL_STATES.has(code.slice(0, 2))) return true
+  if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true
+  const inner = error instanceof AggregateError ? error.errors : []
+  return [error.cause, ...inner].some((each) => isTemporarilyUnavailable(each, depth - 1))
+}
+
+/** Such an error as the refusal that each face answers with 503; any other error as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof Refusal || !isTemporarilyUnavailable(error)) return error
+  return new Refusal('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+}
+
+/** One line for the log: an outage meets every request, and its stack says nothing. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : ''
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause
+  return `${code}${error.message}${inner instanceof Error ? `: ${reasonOf(inner)}` : ''}`
+}
