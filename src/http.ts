@@ -6,6 +6,7 @@ import { readOutbox } from './domain/accounts/read-outbox.ts'
 import type { App } from './domain/app.ts'
 import { takeNotice } from './domain/checkout/take-notice.ts'
 import { mapLabels } from './domain/search/map-labels.ts'
+import { cookieName, isSecure } from './domain/shared/cookie-name.ts'
 import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
 import { translator } from './i18n/translate.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
@@ -54,15 +55,15 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const { guests = [] } = options
   http.onError((error, c) =>
     failure(error, c, app.log, {
-      broken: (requestId) => words(c)('api.broken', { requestId }),
-      unavailable: () => words(c)('refusal.temporarily_unavailable'),
+      broken: (requestId) => words(c, app.origin)('api.broken', { requestId }),
+      unavailable: () => words(c, app.origin)('refusal.temporarily_unavailable'),
     }),
   )
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
   http.use(accessLog(app.log))
   const headersOf = securityHeaders({
-    https: app.origin.startsWith('https:'),
+    https: isSecure(app.origin),
     stripe: options.stripe,
     maps: app.mapTiles && new URL(app.mapTiles.url).origin,
     development: options.assets === null,
@@ -82,8 +83,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     mapPictures(() => mapLabels(app)),
   )
   for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(guests))
-  http.use(fromOwnPages(guests, (c) => words(c)('api.fromElsewhere')))
-  http.use(bodySize((c) => words(c)('api.tooLarge')))
+  http.use(fromOwnPages(guests, (c) => words(c, app.origin)('api.fromElsewhere')))
+  http.use(bodySize((c) => words(c, app.origin)('api.tooLarge')))
 
   http.get('/dev/outbox', async (c, next) => {
     if (!app.outbox || !prefersJson(c.req.header('accept'))) return next()
@@ -107,7 +108,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 }
 
 /** The words of whoever asks, for what is answered before the pages and the calls. */
-function words(c: Context) {
-  const cookie = c.req.path.startsWith('/api/') ? null : getCookie(c, LOCALE_COOKIE)
+function words(c: Context, origin: string) {
+  const cookie = c.req.path.startsWith('/api/') ? null : getCookie(c, cookieName(LOCALE_COOKIE, origin))
   return translator(pickLocale({ cookie, acceptLanguage: c.req.header('accept-language') }))
 }

@@ -150,7 +150,7 @@ export function createAnswer(
       wordFiles: assets && readWordFiles(assets),
       keptSeconds: config.pageCacheSeconds,
     }),
-    kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request) : null) },
+    kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request, app.origin) : null) },
     healthy,
   })
   return (request) => http.fetch(request)

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../domain/app.ts'
+import { cookieName } from '../domain/shared/cookie-name.ts'
 import type { Api } from './call.ts'
 import { describe } from './describe.ts'
 import { docsPage } from './docs-page.ts'
@@ -28,7 +29,7 @@ export function apiDocument(origin: string): Document {
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: origin.startsWith('http:') ? 'salloon.session_token' : '__Secure-salloon.session_token',
+    name: cookieName('salloon.session_token', origin === '/' ? 'https:' : origin),
     description: 'What a browser has that signed in on the pages; only from the pages themselves.',
   })
   describeParameters(registry)

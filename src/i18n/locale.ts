@@ -4,11 +4,6 @@ export type Locale = (typeof LOCALES)[number]
 
 export const LOCALE_COOKIE = 'locale'
 
-/** The cookie of the selector, for a year. */
-export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
-}
-
 export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }

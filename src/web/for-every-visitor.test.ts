@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { visitorsKey } from './for-every-visitor.ts'
 
-const key = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  visitorsKey(new Request(`https://salloon.example${path}`, { headers, method }))
+const key = (path: string, headers: Record<string, string> = {}, method = 'GET', origin = 'http://localhost:3000') =>
+  visitorsKey(new Request(`https://salloon.example${path}`, { headers, method }), origin)
 
 it('is one for each address and language, however the language is told', () => {
   expect(key('/saloons?sort=rating')).toBe('en /saloons?sort=rating')
@@ -28,6 +28,12 @@ it.each([
   ['data of a page that is somebody’s own', '/appointments.data', {}],
 ])('there is none for %s', (_, path, headers) => {
   expect(key(path, { ...headers })).toBeNull()
+})
+
+it('on https the language counts under its own name there', () => {
+  const asked = (cookie: string) => key('/', { cookie }, 'GET', 'https://salloon.example')
+  expect(asked('__Host-locale=da')).toBe('da /')
+  expect(asked('locale=da')).toBeNull()
 })
 
 it('there is none for what changes something', () => {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { cookieName } from '../domain/shared/cookie-name.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { askedPath } from './asked-path.ts'
 import { shownContext } from './context.ts'
@@ -29,21 +30,26 @@ export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, secon
  * Under which key the answer to a request may be kept: one for each address and language, pages and their data
  * apart. Null for whoever brings more cookies than the one that names a language, and for pages that are somebody's own.
  */
-export function visitorsKey(request: Request): string | null {
+export function visitorsKey(request: Request, origin: string): string | null {
   const { headers } = request
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || headers.has('Authorization') || !isUnknown(headers))
+  if (
+    (request.method !== 'GET' && request.method !== 'HEAD') ||
+    headers.has('Authorization') ||
+    !isUnknown(headers, origin)
+  )
     return null
   const url = new URL(request.url)
   if (publicPath(askedPath(url), url.searchParams) === null) return null
   const locale = pickLocale({
     address: url.searchParams.get(LANGUAGE),
-    cookie: cookieOf(headers, LOCALE_COOKIE),
+    cookie: cookieOf(headers, LOCALE_COOKIE, origin),
     acceptLanguage: headers.get('accept-language'),
   })
   return `${locale} ${url.pathname}${url.search}`
 }
 
-function isUnknown(headers: Headers): boolean {
+function isUnknown(headers: Headers, origin: string): boolean {
   const names = (headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
-  return names.every((name) => name === '' || name === LOCALE_COOKIE)
+  const known = cookieName(LOCALE_COOKIE, origin)
+  return names.every((name) => name === '' || name === known)
 }

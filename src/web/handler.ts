@@ -3,7 +3,7 @@ import type { Session } from '../domain/accounts/auth.ts'
 import { whoIsOrWas } from '../domain/accounts/who-is.ts'
 import type { App } from '../domain/app.ts'
 import type { Viewer } from '../domain/shared/viewer.ts'
-import { isLocale, LOCALE_COOKIE, localeCookie, pickLocale } from '../i18n/locale.ts'
+import { isLocale, LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { askedPath } from './asked-path.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { sayMayBeKept } from './for-every-visitor.ts'
+import { localeCookie } from './locale-cookie.ts'
 import { withRefusals } from './refusals.ts'
 import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
@@ -45,7 +46,7 @@ export function createWebHandler(
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
       address: named,
-      cookie: cookieOf(request.headers, LOCALE_COOKIE),
+      cookie: cookieOf(request.headers, LOCALE_COOKIE, app.origin),
       acceptLanguage: request.headers.get('accept-language'),
       account: viewer?.locale,
     })
@@ -59,7 +60,7 @@ export function createWebHandler(
     // A form that is being sent again is no longer kept.
     if (request.method === 'GET') context.set(keptContext, kept)
     context.set(localeContext, locale)
-    context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE))
+    context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE, app.origin))
     context.set(wordFilesContext, wordFiles)
     context.set(requestContext, about)
     const answer = await handle(toHomePage(request), context)
@@ -74,7 +75,7 @@ export function createWebHandler(
       for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
     // Who came by an address in their language goes on in it.
-    if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named))
+    if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named, app.origin))
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page that knows its reader, or gives them a cookie, must not be kept for another.
     if (!response.headers.has('Cache-Control')) {

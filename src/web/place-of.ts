@@ -5,8 +5,8 @@ const PLACE_COOKIE = 'place'
 const KEPT_SECONDS = 30 * 86_400
 
 /** Where the reader said to be, within 100 m; null until they did. For loaders that tell distances. */
-export function placeOf(request: Request): Place | null {
-  const kept = cookieOf(request.headers, PLACE_COOKIE)
+export function placeOf(request: Request, origin: string): Place | null {
+  const kept = cookieOf(request.headers, PLACE_COOKIE, origin)
   return parsePlace(kept?.replace(/%2C/i, ','))
 }
 

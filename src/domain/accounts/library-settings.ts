@@ -2,6 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
+import { cookieName, isSecure } from '../shared/cookie-name.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { isTemporarilyUnavailable } from '../shared/unavailable.ts'
@@ -69,7 +70,10 @@ export function librarySettings({ db, secret, previousSecrets, origin, log }: Li
     },
     verification: { fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      // The library knows the weaker '__Secure-' only.
+      useSecureCookies: false,
+      cookiePrefix: cookieName(COOKIE_PREFIX, origin),
+      defaultCookieAttributes: { secure: isSecure(origin) },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
       database: { generateId: () => newId(), joins: true, validateSchema: false },
     },

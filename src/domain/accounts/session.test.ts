@@ -141,8 +141,14 @@ describe('its cookie', () => {
   it('is secure where the site is', async () => {
     const secure = accountsApp(database, 'https://salloon.example')
     const { headers } = await signIn(secure.app, { email: karen.email, password: karen.password }, nowhere)
-    expect(sessionCookie(headers)).toMatch(/^__Secure-salloon\.session_token=.*; Secure/)
-    expect(await whoIs(secure.app, browserWith(headers))).not.toBeNull()
+    expect(sessionCookie(headers)).toMatch(/^__Host-salloon\.session_token=.*; Secure/)
+    expect(sessionCookie(headers)).toContain('Path=/;')
+    expect(sessionCookie(headers)).not.toContain('Domain')
+    const browser = browserWith(headers)
+    expect(await whoIs(secure.app, browser)).not.toBeNull()
+    // A name that a neighbouring host could have set.
+    const planted = new Headers({ cookie: browser.get('cookie')?.replace('__Host-', '') ?? '' })
+    expect(await whoIs(secure.app, planted)).toBeNull()
   })
 })
 

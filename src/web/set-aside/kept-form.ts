@@ -41,7 +41,7 @@ export function keepFormCookies(app: App, form: FormData, sent: { action: string
 }
 
 export function keptForm(app: App, headers: Headers): KeptForm | null {
-  const pieces = PIECES.map((n) => cookieOf(headers, `${NAME}-${n}`) ?? '')
+  const pieces = PIECES.map((n) => cookieOf(headers, `${NAME}-${n}`, app.origin) ?? '')
   if (pieces[0] === '') return null
   const text = openText(app, NAME, pieces.join(''))
   if (text === null) return null
@@ -54,6 +54,6 @@ export function keptForm(app: App, headers: Headers): KeptForm | null {
 
 /** Takes the cookies away that the browser has. */
 export function forgetKeptForm(headers: Headers, origin: string): string[] {
-  const there = PIECES.filter((n) => cookieOf(headers, `${NAME}-${n}`) !== null)
+  const there = PIECES.filter((n) => cookieOf(headers, `${NAME}-${n}`, origin) !== null)
   return there.map((n) => hiddenCookie(`${NAME}-${n}`, null, 0, origin))
 }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { rememberLocale } from '../../domain/accounts/remember-locale.ts'
-import { isLocale, localeCookie } from '../../i18n/locale.ts'
+import { isLocale } from '../../i18n/locale.ts'
 import { appContext, viewerContext } from '../context.ts'
+import { localeCookie } from '../locale-cookie.ts'
 import { pageOf } from '../safe-redirect.ts'
 import type { Route } from './+types/locale'
 import { LANGUAGE } from './search-engines/public-pages.ts'
@@ -10,9 +11,10 @@ import { LANGUAGE } from './search-engines/public-pages.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const wanted = (await request.formData()).get('locale')
   if (!isLocale(wanted)) return redirect(pageOf(request))
+  const app = context.get(appContext)
   const viewer = context.get(viewerContext)
-  if (viewer) await rememberLocale(context.get(appContext), viewer, wanted)
-  return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(wanted) } })
+  if (viewer) await rememberLocale(app, viewer, wanted)
+  return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(wanted, app.origin) } })
 }
 
 /** An address that names a language would overrule the choice. */

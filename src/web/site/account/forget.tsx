@@ -20,10 +20,10 @@ import { onTheWay } from './return-to.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const pending = pendingReset(request.headers)
+  const app = context.get(appContext)
+  const pending = pendingReset(request.headers, app.origin)
   if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone: pending?.phone ?? null }
   if (pending === null) throw redirect(onTheWay('/forget', url.searchParams))
-  const app = context.get(appContext)
   const { phone, attempt } = pending
   const wait = await resendWait(app, { purpose: 'reset', phone, attemptId: attempt })
   return { step: 'code' as const, phone, wait, outbox: app.outbox !== null }
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
   const typed = form.get('phone')
-  const pending = pendingReset(request.headers)
+  const pending = pendingReset(request.headers, app.origin)
   try {
     if (typed !== null) {
       const asked = await askForCode(app, { typed: String(typed), pending, proof: proofIn(form) }, request.headers)

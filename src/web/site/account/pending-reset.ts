@@ -10,8 +10,8 @@ export interface PendingReset {
 }
 
 /** In a cookie, so that no address or log holds it. */
-export function pendingReset(headers: Headers): PendingReset | null {
-  const stored = cookieOf(headers, NAME) ?? ''
+export function pendingReset(headers: Headers, origin: string): PendingReset | null {
+  const stored = cookieOf(headers, NAME, origin) ?? ''
   const [, digits, attempt] = /^%2B(\d{6,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(stored) ?? []
   return digits && attempt ? { phone: `+${digits}`, attempt } : null
 }

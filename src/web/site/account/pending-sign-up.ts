@@ -10,8 +10,8 @@ export interface PendingSignUp {
 }
 
 /** Kept in a cookie, so that no script, address or log holds it. */
-export function pendingSignUp(headers: Headers): PendingSignUp | null {
-  const stored = cookieOf(headers, NAME) ?? ''
+export function pendingSignUp(headers: Headers, origin: string): PendingSignUp | null {
+  const stored = cookieOf(headers, NAME, origin) ?? ''
   const [, digits, attempt] = /^%2B(\d{6,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(stored) ?? []
   return digits && attempt ? { phone: `+${digits}`, attempt } : null
 }

@@ -12,8 +12,8 @@ export interface ResetPass {
 }
 
 /** Between the two pages a pass lies in a cookie that no script reads; then, for a minute, the word that it is done. */
-export function resetPass(headers: Headers): ResetPass | 'done' | null {
-  const stored = cookieOf(headers, NAME)
+export function resetPass(headers: Headers, origin: string): ResetPass | 'done' | null {
+  const stored = cookieOf(headers, NAME, origin)
   if (stored === 'done') return 'done'
   const [, digits, attempt, pass] = /^%2B(\d{6,15})\.([\da-f-]{36})\.([\w-]{43})$/.exec(stored ?? '') ?? []
   return digits && attempt && pass ? { phone: `+${digits}`, attempt, pass } : null

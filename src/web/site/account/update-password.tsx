@@ -19,8 +19,8 @@ import { useOnTheWay } from './use-on-the-way.ts'
 
 const SECONDS_TO_LOGIN = 3
 
-export function loader({ request, url }: Route.LoaderArgs) {
-  const kept = resetPass(request.headers)
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const kept = resetPass(request.headers, context.get(appContext).origin)
   if (kept === null) throw redirect(onTheWay('/forget', url.searchParams))
   return { done: kept === 'done' }
 }
@@ -30,7 +30,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
-  const kept = resetPass(request.headers)
+  const kept = resetPass(request.headers, app.origin)
   if (kept === null || kept === 'done') return redirect(onTheWay('/forget', url.searchParams))
   try {
     await resetPassword(

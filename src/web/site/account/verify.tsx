@@ -15,9 +15,9 @@ import { goOn, onTheWay, returnTo } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
-  const pending = pendingSignUp(request.headers)
-  if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const app = context.get(appContext)
+  const pending = pendingSignUp(request.headers, app.origin)
+  if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const { phone, attempt: attemptId } = pending
   return { phone, wait: await resendWait(app, { purpose: 'verify', phone, attemptId }), outbox: app.outbox !== null }
 }
@@ -26,7 +26,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const pending = pendingSignUp(request.headers)
+  const pending = pendingSignUp(request.headers, app.origin)
   if (pending === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const form = await request.formData()
   try {

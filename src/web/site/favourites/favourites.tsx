@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     limit: PAGE_SIZE,
   })
   const [salons, products] = await Promise.all([
-    listFavouriteSalons(app, viewer, wanted('page'), placeOf(request)),
+    listFavouriteSalons(app, viewer, wanted('page'), placeOf(request, app.origin)),
     listFavouriteProducts(app, viewer, wanted('products')),
   ])
   // The last favourite of a last page may just have been given up.

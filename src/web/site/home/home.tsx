@@ -35,7 +35,7 @@ const PRODUCTS = 4
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [salons, best, stories, products] = await Promise.all([
-    topSalons(app, context.get(viewerContext)?.id, placeOf(request)),
+    topSalons(app, context.get(viewerContext)?.id, placeOf(request, app.origin)),
     bestOfEach(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
     listStories(app, STORIES),
     bestSelling(app),

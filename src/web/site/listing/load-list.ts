@@ -30,7 +30,7 @@ interface Asked {
 
 /** One page of a list of salons, and what its filters offer. Leads to the list's one address from any other. */
 export async function loadList({ app, context, request, url, viewerId, wanted, today, about }: Asked) {
-  const place = placeOf(request)
+  const place = placeOf(request, app.origin)
   if (wanted.date) await app.limits.take('free_times', clientAddress(request.headers))
   // However a service is written, or by whose id it is asked for: it stands in the address as it is called.
   const services = await nameServices(app, wanted.services)

@@ -27,7 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (url.searchParams.has('apply')) throw redirect(productListPath({ ...wanted, page: 1 }))
   const { category, name, rating, distance, sort, page } = wanted
   const salon = wanted.salon === null ? null : await locateSalon(app, wanted.salon)
-  const place = placeOf(request) ?? undefined
+  const place = placeOf(request, app.origin) ?? undefined
   const near = place && !salon ? { place, withinKm: distance } : {}
   const filter = { category: category ?? undefined, salonId: salon?.id, text: name, minRating: rating, sort, ...near }
   const products = await listProducts(

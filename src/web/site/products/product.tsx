@@ -34,7 +34,7 @@ const MORE = 4
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const reader = { viewerId: context.get(viewerContext)?.id, place: placeOf(request) ?? undefined }
+  const reader = { viewerId: context.get(viewerContext)?.id, place: placeOf(request, app.origin) ?? undefined }
   const product = await getProduct(app, params.id, reader)
   const { id: productId, salonId } = product
   const [opinions, reviewForm, more] = await Promise.all([

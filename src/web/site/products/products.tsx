@@ -22,7 +22,7 @@ function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | nu
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const place = placeOf(request) ?? undefined
+  const place = placeOf(request, app.origin) ?? undefined
   const reader = { viewerId: context.get(viewerContext)?.id, place }
   const [best, top] = [chosenIn(url.searchParams, 'best'), chosenIn(url.searchParams, 'top')]
   const [selling, rated] = await Promise.all([

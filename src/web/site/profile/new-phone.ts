@@ -11,8 +11,8 @@ type Owner = { id: string }
  * The number that this browser is asked a code for, before it counts. In a cookie, so that no address or log holds it;
  * sealed for its account, because only who gave the password may say which number it is.
  */
-export function newPhone(app: Pick<App, 'auth' | 'clock'>, owner: Owner, headers: Headers): string | null {
-  const stored = cookieOf(headers, NAME)
+export function newPhone(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Owner, headers: Headers): string | null {
+  const stored = cookieOf(headers, NAME, app.origin)
   const text = stored && openText(app, sealFor(owner), stored)
   const [until, phone] = text?.split(' ') ?? []
   return phone && Number(until) > app.clock.now().getTime() ? phone : null

@@ -5,9 +5,10 @@ import { removePicture } from '../../../domain/accounts/profile/remove-picture.t
 import { endSession, listSessions, signOutElsewhere } from '../../../domain/accounts/profile/sessions.ts'
 import { type ProfileUpdated, updateProfile } from '../../../domain/accounts/profile/update-profile.ts'
 import { verifyEmail } from '../../../domain/accounts/profile/verify-email.ts'
-import { isLocale, LOCALE_COOKIE } from '../../../i18n/locale.ts'
+import { isLocale } from '../../../i18n/locale.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
+import { localeCookie } from '../../locale-cookie.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -53,23 +54,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
     const cookies = updated.phone ? [newPhoneCookie(app, viewer, updated.phone)] : []
-    return afterUpdate(updated, form.get('locale'), context.get(localeContext), cookies)
+    const wanted = form.get('locale')
+    const language = isLocale(wanted) && wanted !== context.get(localeContext) ? [localeCookie(wanted, app.origin)] : []
+    return afterUpdate(updated, cookies, language)
   } catch (error) {
     return refusalToForm(aboutProfile(error), form)
   }
 }
 
-function afterUpdate(
-  { email, phone }: ProfileUpdated,
-  wanted: FormDataEntryValue | null,
-  now: string,
-  cookies: string[],
-) {
-  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+/** Another language is on every page that is drawn from now on, so the browser loads this one anew. */
+function afterUpdate({ email, phone }: ProfileUpdated, cookies: string[], language: string[]) {
+  const headers = new Headers([...cookies, ...language].map((cookie): [string, string] => ['Set-Cookie', cookie]))
   const to = phone ? '/profile/phone' : saysAt(email ? 'mailed' : 'saved')
-  if (!isLocale(wanted) || wanted === now) return redirect(to, { headers, status: 303 })
-  headers.append('Set-Cookie', `${LOCALE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
-  return redirectDocument(to, { headers, status: 303 })
+  return (language.length > 0 ? redirectDocument : redirect)(to, { headers, status: 303 })
 }
 
 function saysAt(what: (typeof SAID)[number]): string {

@@ -51,7 +51,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     ...listed,
     reviewForm,
     mayWrite,
-    distanceKm: distanceKm(salon, placeOf(request)),
+    distanceKm: distanceKm(salon, placeOf(request, app.origin)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),

@@ -1,0 +1,9 @@
+import { LOCALE_COOKIE, type Locale } from '../i18n/locale.ts'
+import { hiddenCookie } from './cookies.ts'
+
+const YEAR = 31_536_000
+
+/** The language that a browser's owner has picked, for a year. */
+export function localeCookie(locale: Locale, origin: string): string {
+  return hiddenCookie(LOCALE_COOKIE, locale, YEAR, origin)
+}
