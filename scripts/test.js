@@ -21,7 +21,7 @@ let failed = 0
 
 check('Types', [
   ['react-router', 'typegen'],
-  ['tsc', '-p', '.'],
+  ['tsc', '-p', '.', '--singleThreaded'],
 ])
 check('Lint', [['biome', 'check', '.']])
 vitest('Unit, database and API tests', 'vitest.config.ts')
