@@ -1,11 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// Recharts and what it stands on.
+const CHARTS = [
+  'recharts',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'reselect',
+  'immer',
+  'es-toolkit',
+  'victory-vendor',
+  'decimal.js-light',
+  'eventemitter3',
+  'tiny-invariant',
+  'use-sync-external-store',
+]
+
 // The server build is the whole process: its entry is main.ts, which mounts the API, the pages and the jobs.
 export default defineConfig({
   plugins: [reactRouter()],
   // By its list of built files the server knows which of them are a page's words.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  // Bundled with what uses them, so that the server loads the icons, locales and components it draws and not whole libraries.
+  ssr: { noExternal: [/^@mantine\//, 'lucide-react', 'react-day-picker', /^@?date-fns/, ...CHARTS] },
   environments: {
     client: {
       build: {

@@ -1,5 +1,6 @@
 import { createAuth } from './domain/accounts/auth.ts'
 import type { App, Live } from './domain/app.ts'
+import type { Payments } from './domain/payments/provider.ts'
 import type { Images } from './domain/shared/images.ts'
 import type { Jobs } from './domain/shared/jobs.ts'
 import { messages } from './i18n/messages.ts'
@@ -14,7 +15,6 @@ import { openLog } from './platform/log.ts'
 import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
-import { stripePayments } from './platform/payments/stripe.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { keptSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
@@ -50,7 +50,7 @@ export async function openApp(
     mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
     sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
-    payments: config.stripe ? stripePayments(config.stripe) : simulatedPayments(db, clock, origin),
+    payments: config.stripe ? await stripe(config.stripe) : simulatedPayments(db, clock, origin),
     auth: createAuth({
       db,
       secret,
@@ -61,6 +61,12 @@ export async function openApp(
     }),
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
+}
+
+/** Its library is large: it is loaded where it is used. */
+async function stripe(settings: NonNullable<Config['stripe']>): Promise<Payments> {
+  const { stripePayments } = await import('./platform/payments/stripe.ts')
+  return stripePayments(settings)
 }
 
 /** The address that people reach the site at. */

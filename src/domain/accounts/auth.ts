@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { bearer } from 'better-auth/plugins'
+import { bearer } from 'better-auth/plugins/bearer'
 import type { Kysely } from 'kysely'
 import type { Log } from '../app.ts'
 import type { DB } from '../shared/tables.ts'

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { genericOAuth } from 'better-auth/plugins'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { oneLine } from '../shared/text.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { cookiesOf, type librarySettings } from './library-settings.ts'
