@@ -7,7 +7,9 @@ import { isLocale } from '../i18n/locale.ts'
 import { Awake } from './awake.tsx'
 import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
+import { keepFormsAlive } from './send-at-once.ts'
 
+keepFormsAlive()
 // The page tells its own language; the words come before React wakes, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'

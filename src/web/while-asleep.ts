@@ -16,11 +16,13 @@ const PATIENCE = 3000
 /**
  * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
  * browser's: links and forms work. Those marked `data-waits` would do worse than the page awake, by leaving it or its place
- * in it, and so they wait until it is.
+ * in it, and so they wait until it is. In a form marked `data-at-once` only what is shown waits: its request goes out with the
+ * press, and the page awake takes the answer (send-at-once.ts).
  */
 export const LISTEN = `{
 const self = document.currentScript
 const changed = new Set()
+const sent = globalThis.sentAtOnce = new Map()
 let pressed, timer
 const onInput = ({ target }) => changed.add(target)
 const onClick = (event) => {
@@ -28,10 +30,19 @@ const onClick = (event) => {
   if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
+  if (thing !== pressed && thing.form && thing.form.matches('[data-at-once]')) send(thing.form, thing)
   if (pressed) pressed.removeAttribute('aria-busy')
   pressed = thing
   thing.setAttribute('aria-busy', 'true')
   timer = timer || setTimeout(wake, ${PATIENCE})
+}
+const send = (form, button) => {
+  const address = new URL(form.getAttribute('action'), location.href)
+  address.pathname += '.data'
+  const body = new URLSearchParams(new FormData(form, button))
+  const answer = fetch(address, { method: 'POST', body, keepalive: true })
+  answer.catch(() => {})
+  sent.set(address.href, { body: String(body), answer, early: true })
 }
 const wake = () => {
   clearTimeout(timer)

@@ -203,6 +203,18 @@ describe('addfavourite', () => {
     expect((await detail('wax')).Data.Favourite).toBe(false)
   })
 
+  it('ends as it was asked to, however often that is sent', async () => {
+    const other = await addSignedIn(t.app)
+    for (const favourite of [true, true, false, false, 'true', true])
+      expect(await ask('/api/addfavourite', { Product_Id: ids.wax, favourite }, other)).toMatchObject({
+        status: 200,
+        body: { Error: 0, favourite: String(favourite) === 'true' },
+      })
+    expect((await ask('/api/productdetail', { id: ids.wax }, other)).body.Data.Favourite).toBe(true)
+    const { status, body } = await ask('/api/addfavourite', { Product_Id: ids.wax, favourite: 'perhaps' }, other)
+    expect([status, body.fields]).toEqual([400, { favourite: expect.any(String) }])
+  })
+
   it('is one press under one Idempotency-Key', async () => {
     const sent = { ...me, headers: { 'idempotency-key': 'heart' } }
     for (let i = 0; i < 3; i++) expect((await press(ids.wax, sent)).body.favourite).toBe(true)

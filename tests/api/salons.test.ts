@@ -200,6 +200,20 @@ describe('addfavouritesaloon', () => {
     expect(second.body.favourite).toBe(false)
   })
 
+  it('ends as it was asked to, however often that is sent', async () => {
+    for (const favourite of [false, true, true, false, false, true]) {
+      const { body } = await ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug, favourite }, { token: me.token })
+      expect(body).toMatchObject({ Error: 0, favourite })
+    }
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug, favourite: false }, { token: me.token }),
+      ),
+    )
+    const { body } = await ask(`/api/getsaloon/${shop.slug}`, undefined, { token: me.token })
+    expect(body.Data.Following).toBe(false)
+  })
+
   it('repeated with one Idempotency-Key it toggles once', async () => {
     const sent = { token: me.token, headers: { 'idempotency-key': 'heart' } }
     const replies = await Promise.all(

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer, PASSWORD } from '../support/walk.ts'
 
@@ -14,14 +14,17 @@ const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
-const pressed = (page: Page) => page.getByRole('button', { name: `Follow ${SALON.name}` }).getAttribute('aria-pressed')
+const followOf = (page: Page) => page.getByRole('button', { name: `Follow ${SALON.name}` })
+const pressed = (page: Page) => followOf(page).getAttribute('aria-pressed')
+/** The press itself; the script that handles its answer has a similar address. */
+const isPress = (request: Request) => request.method() === 'POST' && request.url().includes('/favourite-salon')
 
 test('a visitor who follows a salon logs in and then follows it; a second press ends it', async () => {
   const email = await becomeCustomer(await browser.visitor())
   const page = await browser.visitor()
   await page.goto(SALON.path, READY)
   expect(await pressed(page)).toBe('false')
-  await page.getByRole('button', { name: `Follow ${SALON.name}` }).click()
+  await followOf(page).click()
   await logIn(page, email)
   await page.waitForURL(`**${SALON.path}`)
   await expect.poll(() => pressed(page)).toBe('true')
@@ -30,11 +33,11 @@ test('a visitor who follows a salon logs in and then follows it; a second press 
   await page.getByRole('heading', { name: 'FAVOURITE SALOONS' }).waitFor()
   await page.getByRole('link', { name: SALON.name }).click()
   await page.waitForURL(`**${SALON.path}`)
-  // The button turns at once; leaving before the answer would take the change back.
-  const kept = page.waitForResponse('**/favourite-salon*')
-  await page.getByRole('button', { name: `Follow ${SALON.name}` }).click()
+  await followOf(page).waitFor()
+  const answered = page.waitForResponse((response) => isPress(response.request()))
+  await followOf(page).click()
   await expect.poll(() => pressed(page)).toBe('false')
-  await kept
+  await answered
   await page.goto('/favourites')
   await page.getByRole('heading', { name: 'FAVOURITE SALOONS' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: SALON.name }).count()).toBe(0)
@@ -50,4 +53,53 @@ test('so does the heart of a card, without JavaScript', async () => {
   await logIn(page, email)
   await page.waitForURL('**/saloons')
   await expect.poll(() => page.getByRole('button', { name: name ?? '' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+describe('a press of somebody who goes on at once', () => {
+  const isFollowing = async (page: Page) =>
+    /aria-pressed="true"[^>]*aria-label="Follow/.test(await (await page.request.get(SALON.path)).text())
+  /** Presses and goes on within one moment of the page's own. */
+  const pressAndLeave = async (page: Page) => {
+    await followOf(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      location.assign('/terms')
+    })
+    await page.waitForURL('**/terms', READY)
+  }
+
+  it.each([
+    { when: 'before the page’s scripts are there', missing: /\/entry\.client[^/]*\.js$/ },
+    { when: 'before the script of that form is there', missing: /\/favourite-salon[^/]*\.js$/ },
+  ])('arrives $when', async ({ missing }) => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    // On a line so slow that it never comes.
+    await page.route(missing, () => {})
+    for (const following of [true, false]) {
+      await page.goto(SALON.path, { waitUntil: 'commit' })
+      await followOf(page).waitFor()
+      if (missing.test('/favourite-salon.js')) await page.waitForFunction(() => globalThis.asleep === undefined)
+      await pressAndLeave(page)
+      await expect.poll(() => isFollowing(page)).toBe(following)
+    }
+  })
+
+  it('and presses again is followed by the last press, in their order', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const arrived: (string | null)[] = []
+    await page.route(/\/favourite-salon[^/]*\.data$/, async (route) => {
+      arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
+      await route.continue()
+    })
+    await page.goto(SALON.path, READY)
+    await page.waitForFunction(() => globalThis.asleep === undefined)
+    for (const state of ['true', 'false', 'true']) {
+      await followOf(page).click()
+      await expect.poll(() => pressed(page)).toBe(state)
+    }
+    await pressAndLeave(page)
+    await expect.poll(() => arrived).toEqual(['true', 'false', 'true', 'false'])
+    await expect.poll(() => isFollowing(page)).toBe(false)
+  })
 })

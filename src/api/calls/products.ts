@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { parseCategory } from '../../domain/catalog/categories.ts'
-import { toggleFavouriteProduct } from '../../domain/favourites/toggle-favourite-product.ts'
+import { setFavouriteProduct } from '../../domain/favourites/set-favourite-product.ts'
 import { topProducts } from '../../domain/products/best-selling.ts'
 import { describeProducts } from '../../domain/products/describe-products.ts'
 import { getProduct } from '../../domain/products/get-product.ts'
@@ -10,7 +10,7 @@ import { listReviews } from '../../domain/reviews/list-reviews.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import type { Asked, Define, Who } from '../call.ts'
 import { id, optional, pageOf, paging } from '../fields.ts'
-import { category, kilometres, latitude, longitude, placeOf, stars } from '../filters.ts'
+import { category, flag, kilometres, latitude, longitude, placeOf, stars } from '../filters.ts'
 import { listed, presentListed } from '../shapes/parts.ts'
 import { presentOffer, product } from '../shapes/product.ts'
 import { presentReview, review } from '../shapes/review.ts'
@@ -110,13 +110,16 @@ export function productCalls(call: Define): void {
     summary: 'Make a product a favourite, or no longer one.',
     who: 'signed_in',
     limit: 'write',
-    input: z.object({ Product_Id: id() }),
-    example: { Product_Id: '0198c0de-7000-7000-8000-000000000004' },
+    input: z.object({
+      Product_Id: id(),
+      favourite: flag.openapi({ description: 'Which of the two it shall be. Without it: the other one, each time.' }),
+    }),
+    example: { Product_Id: '0198c0de-7000-7000-8000-000000000004', favourite: true },
     reply: z.object({ msg: z.string(), favourite: z.boolean() }),
     refuses: ['not_found'],
     repeatable: true,
     async act({ app, viewer, input, t }) {
-      const { favourite } = await toggleFavouriteProduct(app, viewer, input.Product_Id)
+      const { favourite } = await setFavouriteProduct(app, viewer, input.Product_Id, input.favourite)
       return { msg: t(favourite ? 'api.favourite' : 'api.notFavourite'), favourite }
     },
   })

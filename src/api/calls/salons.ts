@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { toggleFavouriteSalon } from '../../domain/favourites/toggle-favourite-salon.ts'
+import { setFavouriteSalon } from '../../domain/favourites/set-favourite-salon.ts'
 import { newestReviews } from '../../domain/reviews/newest-reviews.ts'
 import { getSalon } from '../../domain/salons/get-salon.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
@@ -7,7 +7,7 @@ import { listSalons } from '../../domain/search/list-salons.ts'
 import { topSalons } from '../../domain/search/top-salons.ts'
 import type { Define } from '../call.ts'
 import { id } from '../fields.ts'
-import { latitude, longitude, placeOf, salonPageOf, salonPaging } from '../filters.ts'
+import { flag, latitude, longitude, placeOf, salonPageOf, salonPaging } from '../filters.ts'
 import { presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
 import { presentSalonDetail, salonDetail } from '../shapes/salon-detail.ts'
 
@@ -57,14 +57,17 @@ export function salonCalls(call: Define): void {
     summary: 'Make a salon a favourite, or no longer one.',
     who: 'signed_in',
     limit: 'write',
-    input: z.object({ Saloon_Id: id() }),
-    example: { Saloon_Id: 'salon-kastanje' },
+    input: z.object({
+      Saloon_Id: id(),
+      favourite: flag.openapi({ description: 'Which of the two it shall be. Without it: the other one, each time.' }),
+    }),
+    example: { Saloon_Id: 'salon-kastanje', favourite: true },
     reply: z.object({ msg: z.string(), favourite: z.boolean() }),
     refuses: ['not_found'],
     repeatable: true,
     async act({ app, viewer, input, t }) {
       const { id: salonId } = await locateSalon(app, input.Saloon_Id)
-      const { favourite } = await toggleFavouriteSalon(app, viewer, salonId)
+      const { favourite } = await setFavouriteSalon(app, viewer, salonId, input.favourite)
       return { msg: t(favourite ? 'api.favourite' : 'api.notFavourite'), favourite }
     },
   })

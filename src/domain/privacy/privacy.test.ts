@@ -7,7 +7,7 @@ import { verifyCode } from '../accounts/verify-code.ts'
 import { whoIs } from '../accounts/who-is.ts'
 import { openCart } from '../cart/open-cart.ts'
 import { rememberClient } from '../clients/remember-client.ts'
-import { keepFavouriteSalon } from '../favourites/keep-favourite-salon.ts'
+import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
@@ -47,7 +47,7 @@ describe('an account that is deleted', () => {
     const bookingId = await visit(-48 - Math.random() * 1000, 'completed')
     await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
-    await keepFavouriteSalon(world.app, viewer, salon.id)
+    await setFavouriteSalon(world.app, viewer, salon.id, true)
     await database.db
       .insertInto('contact_message')
       .values({ id: crypto.randomUUID(), ...{ name: 'K', email: viewer.email, phone: '1' }, ...personAndTime() })
@@ -175,7 +175,7 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
   await visit(-48 - Math.random() * 1000, 'completed')
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
   await addReview(database.db, salon.id, { description: 'of another' })
-  await keepFavouriteSalon(world.app, viewer, salon.id)
+  await setFavouriteSalon(world.app, viewer, salon.id, true)
   const waiting = { person_id: viewer.id, email: 'new@example.com', token_hash: viewer.id }
   await database.db
     .insertInto('email_change')

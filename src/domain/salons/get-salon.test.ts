@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
-import { toggleFavouriteSalon } from '../favourites/toggle-favourite-salon.ts'
+import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import { newId } from '../shared/ids.ts'
 import { getSalon } from './get-salon.ts'
 
@@ -79,7 +79,7 @@ describe('a salon’s page', () => {
   it('knows whether it is the reader’s favourite', async () => {
     const karen = await addCustomer(database.db)
     expect((await getSalon(app(), salon.slug, karen.id)).favourite).toBe(false)
-    await toggleFavouriteSalon(app(), karen, salon.id)
+    await setFavouriteSalon(app(), karen, salon.id)
     expect((await getSalon(app(), salon.slug, karen.id)).favourite).toBe(true)
     expect((await getSalon(app(), salon.slug)).favourite).toBe(false)
   })

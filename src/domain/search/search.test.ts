@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
 import { listFavouriteSalons } from '../favourites/list-favourite-salons.ts'
-import { toggleFavouriteSalon } from '../favourites/toggle-favourite-salon.ts'
+import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import { listSalons, type SalonsWanted } from './list-salons.ts'
 import { suggestSalons } from './suggest-salons.ts'
 import { topSalons } from './top-salons.ts'
@@ -123,14 +123,14 @@ describe('favourites', () => {
     const [first, second] = cards
     if (!first || !second) throw new Error('no salons')
     expect(cards[0]).toMatchObject({ name: 'The Cuttery', favourite: false })
-    expect(await toggleFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: true })
+    expect(await setFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: true })
     const later = { ...app(), clock: { now: () => new Date(NOW.getTime() + 1000) } }
-    expect(await toggleFavouriteSalon(later, karen, second.id)).toEqual({ favourite: true })
+    expect(await setFavouriteSalon(later, karen, second.id)).toEqual({ favourite: true })
     expect((await topSalons(app(), karen.id)).map(({ favourite }) => favourite).slice(0, 2)).toEqual([true, true])
     expect((await topSalons(app(), other.id))[0]?.favourite).toBe(false)
     const list = await listFavouriteSalons(app(), karen, ALL)
     expect(list.items.map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(await toggleFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: false })
+    expect(await setFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: false })
     expect((await listFavouriteSalons(app(), karen, ALL)).total).toBe(1)
   })
 
@@ -138,14 +138,14 @@ describe('favourites', () => {
     const karen = await addCustomer(database.db)
     const hidden = await addSalon(database.db, { status: 'draft' })
     for (const id of [hidden.id, 'nonsense', karen.id]) {
-      await expect(toggleFavouriteSalon(app(), karen, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(setFavouriteSalon(app(), karen, id)).rejects.toMatchObject({ code: 'not_found' })
     }
   })
 
   it('pressed twice at once end as one or none, without an error', async () => {
     const karen = await addCustomer(database.db)
     const salon = await addSalon(database.db)
-    await Promise.all(Array.from({ length: 8 }, () => toggleFavouriteSalon(app(), karen, salon.id)))
+    await Promise.all(Array.from({ length: 8 }, () => setFavouriteSalon(app(), karen, salon.id)))
     expect((await listFavouriteSalons(app(), karen, ALL)).total).toBeLessThanOrEqual(1)
   })
 })

@@ -1,8 +1,8 @@
 import type { App } from '../../domain/app.ts'
 import { putProduct } from '../../domain/cart/put-product.ts'
 import { productChoice } from '../../domain/cart/schema.ts'
-import { keepFavouriteProduct } from '../../domain/favourites/keep-favourite-product.ts'
-import { keepFavouriteSalon } from '../../domain/favourites/keep-favourite-salon.ts'
+import { setFavouriteProduct } from '../../domain/favourites/set-favourite-product.ts'
+import { setFavouriteSalon } from '../../domain/favourites/set-favourite-salon.ts'
 import { parse } from '../../domain/shared/parse.ts'
 import type { Viewer } from '../../domain/shared/viewer.ts'
 
@@ -15,6 +15,8 @@ export const PRESSES: Record<string, (app: App, viewer: Viewer, fields: Record<s
   '/cart': async (app, viewer, fields) => {
     if (fields.intent === 'put') await putProduct(app, viewer, parse(productChoice, fields))
   },
-  '/favourite-product': (app, viewer, { productId = '' }) => keepFavouriteProduct(app, viewer, productId),
-  '/favourite-salon': (app, viewer, { salonId = '' }) => keepFavouriteSalon(app, viewer, salonId),
+  '/favourite-product': (app, viewer, { productId = '', favourite }) =>
+    setFavouriteProduct(app, viewer, productId, favourite !== 'false'),
+  '/favourite-salon': (app, viewer, { salonId = '', favourite }) =>
+    setFavouriteSalon(app, viewer, salonId, favourite !== 'false'),
 }

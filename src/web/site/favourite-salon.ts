@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { toggleFavouriteSalon } from '../../domain/favourites/toggle-favourite-salon.ts'
+import { setFavouriteSalon } from '../../domain/favourites/set-favourite-salon.ts'
 import { appContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { pageOf } from '../safe-redirect.ts'
@@ -8,8 +8,11 @@ import type { Route } from './+types/favourite-salon'
 /** The heart on a salon. Without JavaScript the answer is the page it was pressed on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
-  const salonId = String((await request.formData()).get('salonId') ?? '')
-  const answer = await toggleFavouriteSalon(context.get(appContext), viewer, salonId)
+  const form = await request.formData()
+  const salonId = String(form.get('salonId') ?? '')
+  // A page from before the last update of the site does not say which of the two is meant.
+  const favourite = form.has('favourite') ? form.get('favourite') === 'true' : undefined
+  const answer = await setFavouriteSalon(context.get(appContext), viewer, salonId, favourite)
   return new URL(request.url).pathname.endsWith('.data') ? answer : redirect(pageOf(request))
 }
 

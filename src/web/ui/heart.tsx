@@ -20,8 +20,10 @@ export function Heart({ salonId, productId, name, favourite, className }: Props)
       action={productId ? '/favourite-product' : '/favourite-salon'}
       className={className}
       onSubmit={onSubmit}
+      data-at-once
     >
       <input type="hidden" name={productId ? 'productId' : 'salonId'} value={salonId ?? productId} />
+      <input type="hidden" name="favourite" value={String(!kept)} />
       <button
         type="submit"
         data-waits

@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { sendAtOnce } from '../send-at-once.ts'
 import { isFailure } from '../use-form-failure.ts'
 import { useToast } from './toast.tsx'
 
-/** Keeping a salon or a product as a favourite: turns at once, and turns back when the house says no or cannot be reached. */
+/**
+ * Making a salon or a product a favourite, or no longer one: turns at once, and turns back when the server refuses or cannot
+ * be reached. The form sends which of the two is meant, so that it may arrive twice.
+ */
 export function useFavourite(id: string, favourite: boolean) {
   const { t } = useTranslation()
   const fetcher = useFetcher({ key: `heart-${id}` })
@@ -15,10 +19,10 @@ export function useFavourite(id: string, favourite: boolean) {
   }, [offline, say, t])
   return {
     Form: fetcher.Form,
-    kept: fetcher.state === 'idle' ? favourite : !favourite,
+    kept: fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite,
     /** Without a network the router could not fetch the code of the answer either, and would leave the page over it. */
-    onSubmit(event: FormEvent) {
-      if (navigator.onLine) return
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (navigator.onLine) return sendAtOnce(event)
       event.preventDefault()
       say(t('ui.networkTitle'), 'bad')
     },

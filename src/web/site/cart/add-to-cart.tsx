@@ -34,7 +34,14 @@ export function AddToCart({ product, quantity, children, size = 's' }: Props) {
   }
   return (
     <>
-      <fetcher.Form method="post" action={CART_PATH} className={styles.form} onSubmit={onSubmit} noValidate>
+      <fetcher.Form
+        method="post"
+        action={CART_PATH}
+        className={styles.form}
+        onSubmit={onSubmit}
+        data-at-once
+        noValidate
+      >
         <input type="hidden" name="intent" value="put" />
         <input type="hidden" name="productId" value={id} />
         {children ?? <input type="hidden" name="quantity" value={Math.min(inCart + 1, stock)} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type FetcherWithComponents, Form } from 'react-router'
+import { sendAtOnce } from '../../send-at-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { CART_PATH, type Put } from './cart-answer.ts'
 import styles from './conflict-frame.module.css'
@@ -33,7 +34,7 @@ export function Conflict({ asked, fetcher, onCancel }: Props) {
             {t('booking.conflict.cancel')}
           </Button>
         </Element>
-        <Element method="post" action={CART_PATH}>
+        <Element method="post" action={CART_PATH} onSubmit={sendAtOnce}>
           <input type="hidden" name="intent" value="put" />
           <input type="hidden" name="productId" value={asked.productId} />
           <input type="hidden" name="quantity" value={asked.quantity} />

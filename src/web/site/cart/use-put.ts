@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { sendAtOnce } from '../../send-at-once.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useKeptForm } from '../../use-kept-form.ts'
 import { CART_PATH, type Put, readAnswer } from './cart-answer.ts'
@@ -32,8 +33,8 @@ export function usePut(productId: string) {
       if (left) void fetcher.submit({ intent: 'leave' }, { method: 'post', action: CART_PATH })
     },
     /** Without a network the router could not fetch the code of the answer either, and would leave the page over it. */
-    onSubmit(event: FormEvent) {
-      if (navigator.onLine && fetcher.state === 'idle') return
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (navigator.onLine && fetcher.state === 'idle') return sendAtOnce(event)
       event.preventDefault()
       if (!navigator.onLine) say(t('ui.networkTitle'), 'bad')
     },

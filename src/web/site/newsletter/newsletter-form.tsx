@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { sendAtOnce } from '../../send-at-once.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,7 +21,7 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
     )
   }
   return (
-    <Form fetcher={fetcher} action="/newsletter" failure={failure} className={styles.form}>
+    <Form fetcher={fetcher} action="/newsletter" failure={failure} onSubmit={sendAtOnce} className={styles.form}>
       <TextField
         name="email"
         type="email"

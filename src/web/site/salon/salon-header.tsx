@@ -84,8 +84,9 @@ function Follow({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const { Form, kept: following, onSubmit } = useFavourite(salon.id, salon.favourite)
   return (
-    <Form method="post" action="/favourite-salon" onSubmit={onSubmit}>
+    <Form method="post" action="/favourite-salon" onSubmit={onSubmit} data-at-once>
       <input type="hidden" name="salonId" value={salon.id} />
+      <input type="hidden" name="favourite" value={String(!following)} />
       <Button
         type="submit"
         data-waits
