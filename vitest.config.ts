@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/console/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/schemas.ts'],
+    setupFiles: ['tests/support/process.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A process and its modules serve many files, as they serve many requests: to load them anew for each took half the time.

@@ -9,8 +9,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share one browser.
     isolate: false,
-    // One that only the second try passes is listed with '(retry x1)': the machine was busy, or a press was lost, so look into it.
-    retry: 1,
     // A page is asked again until it shows what it should: what a press leads to may still be on its way.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 90_000,
