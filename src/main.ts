@@ -1,7 +1,6 @@
 // Before any schema is made: each can then be told what the API's description says of it.
 import '@hono/zod-openapi'
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
@@ -24,7 +23,8 @@ import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
 import { atSiteAddress } from './platform/http/site-address.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
-import { type FileImages, fileImages } from './platform/images/files.ts'
+import { openImages } from './platform/images/open-images.ts'
+import type { StoredImages } from './platform/images/stored.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
 import { postgresLive } from './platform/live/postgres.ts'
@@ -86,12 +86,12 @@ function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Conf
 }
 
 /** The database as this version wants it, with the demo city in it where there is to be one. */
-async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: Database; images: FileImages }> {
+async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: Database; images: StoredImages }> {
   // Several processes of one leader share their port.
   if (cluster.isPrimary) await checkPort(config.port, config.host)
   const database = await openDatabase(config.databaseUrl, config.dataDir, config.databaseConnections)
   lifetime.onEnd(database.close)
-  const images = fileImages(join(config.dataDir, 'images'))
+  const images = openImages(config, openLog(config.logLevel))
   // Locks and listeners need a session, which a pooler on the way would share out.
   const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
   await migrate(direct.pool)

@@ -114,6 +114,7 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
   const codes: RefusalCode[] = [
     ...refuses,
     ...(call.repeatable ? (['payment_in_progress', 'key_reused'] as const) : []),
+    ...(call.files ? (['pictures_unavailable'] as const) : []),
     'too_many_requests',
     'temporarily_unavailable',
   ]

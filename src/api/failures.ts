@@ -39,6 +39,7 @@ const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
     .extend({ in_progress: z.literal(true).openapi({ description: 'Ask again in a moment, with the same key.' }) })
     .openapi('InProgressFailure'),
   temporarily_unavailable: unavailable,
+  pictures_unavailable: unavailable,
   price_changed: failure
     .extend({ Total_Price: price.openapi({ description: 'What it costs now.' }), Prefix: prefix })
     .openapi('PriceChangedFailure'),

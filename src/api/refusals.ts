@@ -46,6 +46,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_been_there: 403,
   key_reused: 409,
   temporarily_unavailable: 503,
+  pictures_unavailable: 503,
 }
 
 export interface Translation {
@@ -101,7 +102,7 @@ function besides({ code, details }: Refusal): object {
   if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
   if (code === 'proof_required') return { Challenge: details.challenge }
   if (code === 'cart_conflict') return { conflict: true }
-  if (code === 'payment_declined' || code === 'temporarily_unavailable') return { success: 0 }
+  if (code === 'payment_declined' || STATUS[code] === 503) return { success: 0 }
   if (code === 'payment_in_progress') return { in_progress: true }
   const { totalMinor, currency } = details
   if (code === 'price_changed' && typeof totalMinor === 'number' && typeof currency === 'string') {

@@ -27,6 +27,7 @@ import { sendPayouts } from '../domain/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/settlement/settle-orders.ts'
 import { tellFailedPayout } from '../domain/settlement/tell-failed.ts'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.ts'
+import { removeUnusedPicture } from '../domain/shared/remove-unused-picture.ts'
 import { sendInvitation } from '../domain/team/send-invitation.ts'
 import { mailReceipt } from '../domain/till/mail-receipt.ts'
 
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   'tell-salon': tellSalon,
   'tell-failed-payout': tellFailedPayout,
   'tell-reviewer': tellReviewer,
+  'remove-picture': removeUnusedPicture,
 }
 
 /**

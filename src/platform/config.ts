@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
+import type { S3Settings } from './storage/s3-store.ts'
 
 const SIMULATIONS = ['payments', 'mail', 'sms'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
@@ -74,6 +76,8 @@ const schema = z.object({
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: optional,
+  ...s3Fields,
+  PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
 })
 
 interface SocialProvider {
@@ -128,6 +132,10 @@ export interface Config {
   mailboxes: { support: string | null; jobs: string | null; copiesTo: string | null }
   /** Houses that people may sign in through, by OpenID Connect; mostly Google. */
   socialProviders: SocialProvider[]
+  /** The bucket that pictures are in; null: a folder of `dataDir`. */
+  s3: S3Settings | null
+  /** How much memory pictures of the bucket may take. */
+  pictureCacheMb: number
   /** What stands in for the outside world. */
   simulated: Simulation[]
 }
@@ -157,7 +165,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const google = group(e, ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'])
   const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
-  const problems = [map, google, oidc, ...Object.values(real)].flatMap((g) => g.problems)
+  const pictures = s3SettingsOf(e)
+  const problems = [map, google, oidc, pictures, ...Object.values(real)].flatMap((g) => g.problems)
   if (!e.DATABASE_URL) {
     if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
     if (e.DATABASE_DIRECT_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which it is the short way to')
@@ -203,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geocoderUrl: e.GEOCODER_URL ?? null,
     mailboxes: mailboxes(e),
     socialProviders: socialProviders(e),
+    s3: pictures.s3,
+    pictureCacheMb: e.PICTURE_CACHE_MB,
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }
 }

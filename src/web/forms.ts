@@ -59,7 +59,9 @@ export function refusalToForm(thrown: unknown, form: FormData) {
 
 /** Answers with the right status: 429 when it was too often, 503 during an outage, else 422. */
 export function failed(failure: FormFailure) {
-  if (failure.refusal === 'temporarily_unavailable') return data(failure, { status: 503 })
+  if (failure.refusal === 'temporarily_unavailable' || failure.refusal === 'pictures_unavailable') {
+    return data(failure, { status: 503, headers: { 'Retry-After': String(failure.retryAfterSeconds ?? 1) } })
+  }
   const tooOften = failure.refusal === 'too_many_requests' || failure.refusal === 'proof_required'
   return data(failure, { status: tooOften ? 429 : 422 })
 }

@@ -21,6 +21,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 429,
   proof_required: 429,
   temporarily_unavailable: 503,
+  pictures_unavailable: 503,
 }
 
 type Handler = (args: LoaderFunctionArgs) => unknown

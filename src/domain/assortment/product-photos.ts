@@ -6,6 +6,7 @@ import { stepped, storeOwned } from '../salons/photo-list.ts'
 import { isId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { removePictures } from '../shared/remove-pictures.ts'
 
 export const MOST_PHOTOS = 12
 
@@ -80,5 +81,9 @@ async function change(
     await writePhotos(tx, salonId, productId, after)
     return before.filter(({ path }) => !after.some((photo) => photo.path === path))
   })
-  for (const { path } of dropped) await app.images.remove(path, productId)
+  await removePictures(
+    app,
+    productId,
+    dropped.map(({ path }) => path),
+  )
 }

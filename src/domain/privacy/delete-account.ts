@@ -10,6 +10,7 @@ import { disownReviews } from '../reviews/disown-reviews.ts'
 import { FORMER_CUSTOMER } from '../reviews/former-customer.ts'
 import { partWithOwner } from '../salons/part-with-owner.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { removePictures } from '../shared/remove-pictures.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { localeOf } from '../shared/viewer.ts'
 import { forgetBuyer } from '../till/forget-buyer.ts'
@@ -43,7 +44,7 @@ export async function deleteAccount(
     await erasePerson(tx, { id: viewer.id, email: person.email })
     return person
   })
-  if (gone.picture) await app.images.remove(gone.picture, viewer.id)
+  if (gone.picture) await removePictures(app, viewer.id, [gone.picture])
   await tellByMail(app, gone.email, localeOf(gone.locale), { event: 'account_deleted', name: gone.name })
   return app.auth.close(headers)
 }

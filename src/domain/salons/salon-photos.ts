@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { newId } from '../shared/ids.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { removePictures } from '../shared/remove-pictures.ts'
 import type { DB } from '../shared/tables.ts'
 import { oneLine } from '../shared/text.ts'
 import { lockSalon } from './lock-salon.ts'
@@ -104,7 +105,11 @@ async function change(
     await recordAudit(tx, member, { action, subject: member.salonName, detail }, app.clock.now())
     return before.filter(({ path }) => !after.some((photo) => photo.path === path))
   })
-  for (const { path } of dropped) await app.images.remove(path, salonId)
+  await removePictures(
+    app,
+    salonId,
+    dropped.map(({ path }) => path),
+  )
 }
 
 async function write(tx: Kysely<DB>, salonId: string, photos: readonly OwnPhoto[]): Promise<void> {

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { removePictures } from '../shared/remove-pictures.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
@@ -62,7 +63,11 @@ export async function updateStaff(
     }),
   )
   app.live.changed(staff.salonId)
-  for (const path of dropped) if (path) await app.images.remove(path, staff.id)
+  await removePictures(
+    app,
+    staff.id,
+    dropped.filter((path) => path !== null),
+  )
 }
 
 /** What is worth reading later of a change; numbers and addresses are not. */

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
   'tell-failed-payout': { payoutId: string }
   'tell-reviewer': { reviewId: string }
+  'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads
 /** What both sides are told of a booking, and what its customer alone is. */

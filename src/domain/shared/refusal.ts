@@ -35,6 +35,7 @@ export type RefusalCode =
   | 'not_been_there'
   | 'key_reused'
   | 'temporarily_unavailable'
+  | 'pictures_unavailable'
 
 /** Message keys by field name: the same keys as the words catalogue's `validation`. */
 export type FieldErrors = Record<string, string>

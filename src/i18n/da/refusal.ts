@@ -39,4 +39,5 @@ export const refusal = {
   not_been_there: 'Det kan du anmelde, når du har haft et besøg der eller har modtaget produktet.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
   temporarily_unavailable: 'Salloon er midlertidigt utilgængelig. Prøv igen om et øjeblik.',
+  pictures_unavailable: 'Billeder kan ikke gemmes lige nu. Intet er ændret. Prøv igen om et øjeblik.',
 } satisfies Catalogue['refusal']

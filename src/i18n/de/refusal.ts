@@ -40,4 +40,6 @@ export const refusal = {
   not_been_there: 'Das kannst du bewerten, sobald du dort warst oder das Produkt erhalten hast.',
   key_reused: 'Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet.',
   temporarily_unavailable: 'Salloon ist vorübergehend nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  pictures_unavailable:
+    'Bilder lassen sich gerade nicht speichern. Es wurde nichts geändert. Versuch es gleich noch einmal.',
 } satisfies Catalogue['refusal']

@@ -38,4 +38,5 @@ export const refusal = {
   not_been_there: 'You can review this once you have completed a visit there, or have received the product.',
   key_reused: 'This Idempotency-Key was sent before with another request.',
   temporarily_unavailable: 'Salloon is temporarily unavailable. Please try again in a moment.',
+  pictures_unavailable: 'Pictures cannot be saved right now. Nothing was changed. Try again in a moment.',
 } as const

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../domain/app.ts'
 import { IMAGE_WIDTHS } from '../../domain/shared/images.ts'
+import { Refusal } from '../../domain/shared/refusal.ts'
 
 const NAME = /^([0-9a-f]{16,64})-(\d{2,4})\.(avif|webp)$/
 const TYPES = { avif: 'image/avif', webp: 'image/webp' }
@@ -13,11 +14,20 @@ export function pictures(app: Pick<App, 'images'>): Hono {
     if (!hash || (format !== 'avif' && format !== 'webp') || !IMAGE_WIDTHS.some((w) => w === width)) {
       return c.text('Not found', 404)
     }
-    const bytes = await app.images.variant(`/images/${hash}`, width, format)
+    const bytes = await app.images.variant(`/images/${hash}`, width, format).catch(refusalOf)
+    if (bytes instanceof Refusal) {
+      c.header('Retry-After', String(bytes.details.retryAfterSeconds ?? 1))
+      return c.text('Not available at the moment', 503, { 'Cache-Control': 'no-store' })
+    }
     if (!bytes) return c.text('Not found', 404)
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': TYPES[format],
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   })
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FileImages, fileImages } from './files.ts'
+import { fileImages } from './files.ts'
+import type { StoredImages } from './stored.ts'
 
 let folder: string
-let images: FileImages
+let images: StoredImages
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salloon-images-'))
   images = fileImages(folder)

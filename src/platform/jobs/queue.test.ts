@@ -28,6 +28,7 @@ beforeAll(async () => {
     'tell-salon': async () => undefined,
     'tell-failed-payout': async () => undefined,
     'tell-reviewer': async () => undefined,
+    'remove-picture': async () => undefined,
   }
   const everyMinute = {
     tick: async () => {

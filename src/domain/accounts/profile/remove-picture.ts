@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { removePictures } from '../../shared/remove-pictures.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 /** Takes a person's picture away, for good. */
@@ -8,5 +9,5 @@ export async function removePicture(app: App, viewer: Viewer): Promise<void> {
     .set({ picture: null, updated_at: app.clock.now() })
     .where('id', '=', viewer.id)
     .execute()
-  if (viewer.picture) await app.images.remove(viewer.picture, viewer.id)
+  if (viewer.picture) await removePictures(app, viewer.id, [viewer.picture])
 }

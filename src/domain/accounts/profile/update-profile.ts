@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { parse } from '../../shared/parse.ts'
 import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
+import { removePictures } from '../../shared/remove-pictures.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { mustBeBorn } from '../birth-date.ts'
 import { hashPassword } from '../password.ts'
@@ -73,7 +74,7 @@ export async function updateProfile(
     return email && noteEmailChange(tx, viewer.id, email, now)
   })
 
-  if (picture && viewer.picture && viewer.picture !== picture) await app.images.remove(viewer.picture, viewer.id)
+  if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
   const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
   if (email && token) await mailConfirmation(app, reader, email, token)
   if (hash)

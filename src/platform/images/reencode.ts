@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import { Refusal } from '../../domain/shared/refusal.ts'
+
+const MAX_PIXELS = 50_000_000
+const LARGEST_SIDE = 2560
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** Drawn anew from its pixels: whatever else the file carried (place, camera, hidden data) is gone. Throws Refusal('invalid_input'). */
+export async function reencode(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!ACCEPTED.has(format)) throw new Error(format)
+    return await image
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer()
+  } catch {
+    throw new Refusal('invalid_input', { fields: { picture: 'picture_not_an_image' } })
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type ObjectStore, StorageError } from './object-store.ts'
+
+/** What is written is first called this, so that a crash leaves nothing that looks finished. */
+const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
+
+/** Objects as files in a folder, which is made when something is first stored. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (key: string) => join(folder, ...key.split('/'))
+
+  async function* filesIn(path: string): AsyncIterable<string> {
+    const entries = await opendir(path).catch(nullIfMissing)
+    if (!entries) return
+    for await (const entry of entries) {
+      if (entry.isDirectory()) yield* filesIn(join(path, entry.name))
+      else if (!UNFINISHED.test(entry.name)) yield join(path, entry.name)
+    }
+  }
+
+  return {
+    name: folder,
+    async put(key, body) {
+      const file = fileOf(key)
+      await mkdir(dirname(file), { recursive: true })
+      const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+      try {
+        await write(unfinished, body)
+        await rename(unfinished, file)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw failed(`${key} could not be stored in ${folder}`, error)
+      }
+    },
+    read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
+    async stream(key) {
+      const found = await stat(fileOf(key)).catch(nullIfMissing)
+      return found && createReadStream(fileOf(key), { highWaterMark: 1024 * 1024 })
+    },
+    async *list(prefix) {
+      // From the last folder that every such key is in.
+      for await (const file of filesIn(join(folder, dirname(`${prefix}_`)))) {
+        const key = relative(folder, file).split(sep).join('/')
+        const found = key.startsWith(prefix) && (await stat(file).catch(nullIfMissing))
+        if (found) yield { key, size: found.size }
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true })
+        await access(folder, constants.R_OK | constants.W_OK)
+      } catch (error) {
+        throw failed(`The folder ${folder} cannot be used`, error)
+      }
+    },
+  }
+}
+
+async function write(file: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    if (body instanceof Uint8Array) await handle.writeFile(body)
+    else for await (const piece of body) await handle.writeFile(piece)
+    // A row may point to it as soon as we answer: after a power cut it must still be there.
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function failed(message: string, cause: unknown): unknown {
+  const { code, message: reason } = cause as NodeJS.ErrnoException
+  // A full or failing disk; whatever else went wrong while writing is the writer's own error.
+  if (!code || !/^E[A-Z]+$/.test(code)) return cause
+  return new StorageError(`${message}: ${reason}`, { cause, temporary: code === 'ENOSPC' || code === 'EDQUOT' })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { S3Settings } from './s3-store.ts'
+
+const text = z.string().trim().min(1).optional()
+const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional()
+const pathStyle = z.enum(['on', 'off']).default('on')
+
+/** The settings of a place for pictures; all but the region and the style of addresses go together. */
+export const s3Fields = {
+  S3_ENDPOINT: address,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PATH_STYLE: pathStyle,
+}
+
+const schema = z.object(s3Fields)
+type Fields = z.infer<typeof schema>
+
+/** Null when none of them is set. `problems` say what is missing. */
+export function s3SettingsOf(e: Fields): { s3: S3Settings | null; problems: string[] } {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = e
+  if (endpoint && bucket && key && secret) {
+    const style = e.S3_PATH_STYLE === 'on'
+    const s3 = { endpoint, bucket, region: e.S3_REGION, accessKeyId: key, secretAccessKey: secret, pathStyle: style }
+    return { s3, problems: [] }
+  }
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => !e[name])
+  const problems = missing.length === names.length ? [] : missing.map((m) => `${m} is missing (${names.join(', ')})`)
+  return { s3: null, problems }
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * For a command's own store: `BACKUP_S3_ENDPOINT` and the rest where they are set, each else that of the pictures. Null without an
+ * endpoint and keys. The bucket is said by whoever runs the command. Throws an Error that names what is wrong.
+ */
+export function s3ForBackups(env: Env): Omit<S3Settings, 'bucket'> | null {
+  const of = (name: string) => env[`BACKUP_${name}`] || env[name] || undefined
+  const parsed = schema.safeParse(Object.fromEntries(Object.keys(s3Fields).map((name) => [name, of(name)])))
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
+  }
+  return s3SettingsOf({ ...parsed.data, S3_BUCKET: 'named by the command' }).s3
+}

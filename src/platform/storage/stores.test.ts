@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
+import { folderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import { openStore } from './open-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const MB = 1024 * 1024
+let server: S3Server
+let folder: string
+beforeAll(async () => {
+  server = await startS3Server()
+  folder = await mkdtemp(join(tmpdir(), 'salloon-store-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  server.mood = 'well'
+  server.requests.length = 0
+})
+
+const stores: [string, () => ObjectStore][] = [
+  ['a folder', () => folderStore(folder)],
+  ['a bucket', () => s3Store(server.settings)],
+  ['a prefix of a bucket', () => s3Store(server.settings, 'some/where/')],
+]
+
+describe.each(stores)('%s', (_what, open) => {
+  test('gives back what was stored, whole and in pieces', async () => {
+    const store = open()
+    await store.put('a/whole.bin', Buffer.from('one'))
+    await store.put('a/whole.bin', Buffer.from('another'))
+    expect((await store.read('a/whole.bin'))?.toString()).toBe('another')
+    for (const size of [0, 5, 8 * MB, 9 * MB + 7]) {
+      const bytes = randomBytes(size)
+      await store.put('a/pieces.bin', pieces(bytes))
+      expect(await hashOf(await store.stream('a/pieces.bin'))).toBe(createHash('sha256').update(bytes).digest('hex'))
+    }
+  })
+
+  test('has nothing under a key that was never stored, or was removed', async () => {
+    const store = open()
+    await store.put('b/gone.bin', Buffer.from('x'))
+    await store.remove('b/gone.bin')
+    await store.remove('b/never.bin')
+    for (const key of ['b/gone.bin', 'b/never.bin', 'never/at/all.bin']) {
+      expect(await store.read(key)).toBeNull()
+      expect(await store.stream(key)).toBeNull()
+    }
+  })
+
+  test('lists every object under a prefix with its size, and no other', async () => {
+    const store = open()
+    const names = Array.from({ length: 7 }, (_, n) => `list/in/${n}.bin`)
+    for (const [n, name] of names.entries()) await store.put(name, Buffer.alloc(n))
+    await store.put('list/other.bin', Buffer.alloc(1))
+    const found = await all(store.list('list/in/'))
+    expect(found.sort((a, b) => a.size - b.size)).toEqual(names.map((key, size) => ({ key, size })))
+    expect((await all(store.list('list/'))).length).toBe(8)
+    expect(await all(store.list('nowhere/'))).toEqual([])
+  })
+
+  test('has nothing of what broke off while it was stored', async () => {
+    const store = open()
+    await store.put('c/kept.bin', Buffer.from('whole'))
+    await expect(store.put('c/broken.bin', breakingOff(9 * MB))).rejects.toThrow('broke off')
+    await expect(store.put('c/kept.bin', breakingOff(9 * MB))).rejects.toThrow('broke off')
+    expect(await store.read('c/broken.bin')).toBeNull()
+    expect((await store.read('c/kept.bin'))?.toString()).toBe('whole')
+    expect((await all(store.list('c/'))).map(({ key }) => key)).toEqual(['c/kept.bin'])
+  })
+
+  test('can be used, and says so', async () => {
+    await open().check()
+  })
+})
+
+describe('a bucket', () => {
+  test('of more objects than one answer has is listed whole', async () => {
+    const store = s3Store(server.settings, '', { pageSize: 3 })
+    const names = Array.from({ length: 10 }, (_, n) => `many/${n}`)
+    for (const name of names) await store.put(name, Buffer.from('x'))
+    expect((await all(store.list('many/'))).map(({ key }) => key).sort()).toEqual(names)
+  })
+
+  test('takes requests signed with its keys alone', async () => {
+    const wrong = s3Store({ ...server.settings, secretAccessKey: 'another' })
+    await expect(wrong.put('x', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageError', temporary: false })
+    await expect(wrong.check()).rejects.toThrow(/403/)
+    expect(server.requests).toHaveLength(2)
+    expect((await fetch(`${server.settings.endpoint}/pictures/x`)).status).toBe(403)
+  })
+
+  test('that is not there is said to be missing', async () => {
+    await expect(s3Store({ ...server.settings, bucket: 'nobody' }).check()).rejects.toThrow(/nobody/)
+  })
+
+  test.each([
+    ['busy' as const, 503],
+    ['broken' as const, 500],
+  ])('that is %s is asked again, then given up', async (_how, status) => {
+    const store = s3Store(server.settings)
+    server.mood = status
+    const asked = store.put('again.bin', Buffer.from('again'))
+    while (server.requests.length === 0) await new Promise((done) => setTimeout(done, 5))
+    server.mood = 'well'
+    await asked
+    expect((await store.read('again.bin'))?.toString()).toBe('again')
+    server.mood = status
+    server.requests.length = 0
+    await expect(store.read('again.bin')).rejects.toMatchObject({ name: 'StorageError', temporary: true })
+    expect(server.requests).toHaveLength(3)
+  })
+
+  test('that says nothing is not waited for', async () => {
+    server.mood = 'silent'
+    const store = s3Store(server.settings, '', { attempts: 2, timeoutMs: 100 })
+    await expect(store.read('x')).rejects.toMatchObject({ name: 'StorageError', temporary: true })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('that nobody answers for is unavailable', async () => {
+    const away = s3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' })
+    await expect(away.put('x', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageError', temporary: true })
+  })
+})
+
+test('a store is named as a folder, or as a bucket of the S3 settings', async () => {
+  const { bucket: _, ...s3 } = server.settings
+  expect(openStore(folder, null).name).toBe(folder)
+  expect(openStore('s3://pictures/back/ups/', s3).name).toMatch(/\/pictures\/back\/ups\/$/)
+  expect(() => openStore('s3://pictures', null)).toThrow(/S3_ENDPOINT/)
+  expect(() => openStore('ftp://pictures', s3)).toThrow(/neither/)
+})
+
+test('a folder that cannot be used says so', async () => {
+  await folderStore(folder).put('file', Buffer.from('x'))
+  await expect(folderStore(join(folder, 'file', 'inside')).check()).rejects.toMatchObject({ name: 'StorageError' })
+  expect(await readdir(folder)).toContain('file')
+})
+
+async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += 300_001) yield bytes.subarray(at, at + 300_001)
+}
+
+async function* breakingOff(size: number): AsyncIterable<Uint8Array> {
+  yield* pieces(Buffer.alloc(size))
+  throw new Error('broke off')
+}
+
+async function hashOf(stream: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of stream ?? []) hash.update(piece)
+  return hash.digest('hex')
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
