@@ -89,7 +89,12 @@ function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Conf
 async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: Database; images: StoredImages }> {
   // Several processes of one leader share their port.
   if (cluster.isPrimary) await checkPort(config.port, config.host)
-  const database = await openDatabase(config.databaseUrl, config.dataDir, config.databaseConnections)
+  const database = await openDatabase(
+    config.databaseUrl,
+    config.dataDir,
+    config.databaseConnections,
+    openLog(config.logLevel),
+  )
   lifetime.onEnd(database.close)
   const images = openImages(config, openLog(config.logLevel))
   // Locks and listeners need a session, which a pooler on the way would share out.

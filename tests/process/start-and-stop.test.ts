@@ -3,6 +3,8 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { processOf } from '../../src/platform/database/postmaster.ts'
+import { killEverything, postmasterOf } from '../support/kill-everything.ts'
 import { freePort, freshFolder, removeFolder, runServer, startServer, type TestServer } from '../support/server.ts'
 
 /** Production with everything simulated by name: the same process, without the time the demo city takes. */
@@ -61,6 +63,42 @@ test('after a kill the next start takes over the PostgreSQL that was left behind
   const again = await start({ DATA_DIR: server.dataDir })
   expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
   expect(await again.stop()).toBe(0)
+})
+
+describe('the embedded PostgreSQL', () => {
+  const answers = (server: TestServer) => fetch(`${server.origin}/api/getcategories`).then(({ status }) => status)
+  const isGone = (pid: number) => expect.poll(() => processOf(pid), { timeout: 10_000 }).toBeNull()
+
+  test('after everything was killed at once the next start succeeds at once', async () => {
+    let server = await start()
+    for (let time = 0; time < 2; time++) {
+      await killEverything(server)
+      server = await start({ DATA_DIR: server.dataDir })
+    }
+    expect(await answers(server)).toBe(200)
+  })
+
+  test('is started again when it dies, and the log says so', async () => {
+    const server = await start({ LOG_LEVEL: 'warn' })
+    process.kill(await postmasterOf(server.dataDir), 'SIGKILL')
+    await expect.poll(server.output, { timeout: 20_000 }).toContain('the embedded PostgreSQL runs again')
+    await expect.poll(() => answers(server), { timeout: 10_000 }).toBe(200)
+  })
+
+  test('stays while another process on the same folder uses it, which goes on looking after it', async () => {
+    const first = await start()
+    const second = await start({ DATA_DIR: first.dataDir })
+    const postmaster = await postmasterOf(first.dataDir)
+    expect(await first.stop()).toBe(0)
+    expect([await answers(second), await postmasterOf(first.dataDir)]).toEqual([200, postmaster])
+
+    process.kill(postmaster, 'SIGKILL')
+    await expect.poll(() => answers(second), { timeout: 20_000 }).toBe(200)
+    const successor = await postmasterOf(first.dataDir)
+    expect(successor).not.toBe(postmaster)
+    expect(await second.stop()).toBe(0)
+    await isGone(successor)
+  })
 })
 
 describe('what cannot start says why', () => {

@@ -1,20 +1,28 @@
-import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { type RunAs, unprivileged } from './unprivileged.ts'
-
-const run = promisify(execFile)
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../domain/app.ts'
+import { enterUsers } from './embedded-users.ts'
+import { keepRunning } from './keep-running.ts'
+import { initialise, isInitialised, StartFailure, startServer, stopServer } from './pg-ctl.ts'
+import { findPostmaster, takesConnections } from './postmaster.ts'
+import { unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedServer {
   url: string
-  /** Another living process of ours had started it. */
+  /** Another living process of ours used it already. */
   joined: boolean
-  /** Ends the server, unless another living process of ours started it. */
+  /** Starts it again whenever it ends, until `stop` is called. */
+  keepRunning(log: Log): void
+  /** Ends the server, unless another living process of ours uses it. */
   stop(): Promise<void>
 }
+
+/** For so long is waited until a predecessor is gone, or has started or recovered what is to be joined. */
+const PATIENCE_MS = 60_000
+const LOOK_EVERY_MS = 100
 
 /**
  * Starts the PostgreSQL that npm installed, with its data under `dataDir`, or joins the one already running there.
@@ -29,34 +37,56 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   await runAs.own(folder)
 
   const password = await readOrMake(resolve(dataDir, 'postgres-password'))
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries.initdb, folder, password, runAs)
+  if (!(await isInitialised(folder))) await initialise(binaries.initdb, folder, password, runAs)
+  // Before the server is looked for: whoever stops it from now on sees that it is used.
+  const users = await enterUsers(dataDir)
+  const joined = await users.hasOthers()
 
-  let port = await runningPort(folder)
-  const startedBy = resolve(dataDir, 'postgres-started-by')
-  const other = Number(await readFile(startedBy, 'utf8').catch(() => '0'))
-  const joined = port !== null && other !== process.pid && isAlive(other)
-  if (port === null) {
-    port = await freePort()
-    await pgCtl(binaries.pg_ctl, runAs, [
-      'start',
-      '-D',
-      folder,
-      '-w',
-      '-t',
-      '60',
-      '-l',
-      join(folder, 'server.log'),
-      '-o',
-      options(port, settings),
-    ])
+  async function started(onPort: number | null): Promise<number> {
+    const until = Date.now() + PATIENCE_MS
+    let failure: Error | null = null
+    while (Date.now() < until) {
+      const found = await findPostmaster(folder)
+      if (found?.ready && (await takesConnections(found.port))) return found.port
+      if (!found) {
+        const port = onPort ?? (await freePort())
+        failure = await startServer(binaries.pg_ctl, folder, runAs, options(port, settings)).then(
+          () => null,
+          (error) => error,
+        )
+        if (failure && !(failure instanceof StartFailure && failure.passing)) throw failure
+      }
+      await pause(failure || found ? LOOK_EVERY_MS : 0)
+    }
+    throw failure ?? new Error(`The PostgreSQL of ${folder} takes no connections; its log is ${folder}/server.log`)
   }
-  if (!joined) await writeFile(startedBy, String(process.pid))
+
+  let port: number
+  try {
+    port = await started(null)
+  } catch (error) {
+    await users.leave()
+    throw error
+  }
+  let guard: { stop(): Promise<void> } | null = null
 
   return {
     url: `postgres://salloon:${password}@127.0.0.1:${port}/postgres`,
     joined,
+    keepRunning: (log) => {
+      guard ??= keepRunning({
+        isRunning: async () => (await findPostmaster(folder)) !== null,
+        start: () => started(port),
+        log,
+      })
+    },
     stop: async () => {
-      if (!joined) await pgCtl(binaries.pg_ctl, runAs, ['stop', '-D', folder, '-m', 'fast', '-w'])
+      await guard?.stop()
+      await users.leave()
+      if (await users.hasOthers()) return
+      await stopServer(binaries.pg_ctl, folder, runAs).catch(async (error) => {
+        if (await findPostmaster(folder)) throw error
+      })
     },
   }
 }
@@ -78,72 +108,6 @@ async function findBinaries(): Promise<{ postgres: string; pg_ctl: string; initd
   }
 }
 
-async function initialise(initdb: string, folder: string, password: string, runAs: RunAs): Promise<void> {
-  const passwordFile = join(folder, '..', `.init-${randomBytes(6).toString('hex')}`)
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  await runAs.own(passwordFile)
-  try {
-    const command = runAs.command(initdb, [
-      '-D',
-      folder,
-      '-U',
-      'salloon',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-    ])
-    await run(command.program, command.args, command.options).catch((error: { stderr?: string; message?: string }) => {
-      throw new Error(`PostgreSQL could not be set up in ${folder}. ${error.stderr?.trim() || error.message}`)
-    })
-  } finally {
-    await unlink(passwordFile)
-  }
-}
-
-/** pg_ctl leaves the server holding its output open, so its streams are not waited for. */
-function pgCtl(path: string, runAs: RunAs, parameters: string[]): Promise<void> {
-  const { program, args, options } = runAs.command(path, parameters)
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { ...options, stdio: 'ignore', detached: true })
-    child.on('error', fail)
-    child.on('exit', (code) =>
-      code === 0
-        ? done()
-        : fail(new Error(`PostgreSQL would not ${parameters[0]}; its log is ${parameters[2]}/server.log`)),
-    )
-  })
-}
-
-/** The port of the server that runs on the folder, or null. */
-async function runningPort(folder: string): Promise<number | null> {
-  const file = join(folder, 'postmaster.pid')
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(lines[0])
-  if (!isAlive(pid)) return null
-  // After a restart of the machine the number may be another program's: PostgreSQL would wait for it for ever.
-  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
-  if (program.trim() !== 'postgres') {
-    await unlink(file)
-    return null
-  }
-  return Number(lines[3]) || null
-}
-
-function isAlive(pid: number): boolean {
-  if (!pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().on('error', fail)
@@ -156,17 +120,13 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Whole or not at all, whenever we are killed. */
 async function readOrMake(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known
   const made = randomBytes(18).toString('base64url')
-  await writeFile(file, made, { mode: 0o600 })
-  return made
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, made, { mode: 0o600 })
+  await rename(aside, file)
+  return readFile(file, 'utf8')
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Log } from '../../domain/app.ts'
 import type { DB } from '../../domain/shared/tables.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
@@ -18,8 +19,16 @@ export interface Database {
 
 const OLDEST = 15
 
-/** The database at `url`, or the embedded one under `dataDir`. Throws an Error that tells a person what to do. */
-export async function openDatabase(url: string | null, dataDir: string, connections?: number): Promise<Database> {
+/**
+ * The database at `url`, or the embedded one under `dataDir`, which is started again whenever it ends if there is a log to say so.
+ * Throws an Error that tells a person what to do.
+ */
+export async function openDatabase(
+  url: string | null,
+  dataDir: string,
+  connections?: number,
+  log?: Log,
+): Promise<Database> {
   const server = url === null ? await startEmbedded(dataDir) : null
   const address = server?.url ?? url ?? ''
   const { db, pool } = connect(address, connections)
@@ -27,10 +36,12 @@ export async function openDatabase(url: string | null, dataDir: string, connecti
   try {
     await checkVersion(pool, address)
   } catch (error) {
-    await pool.end()
-    await server?.stop()
+    // Whatever fails now is a consequence, and no news.
+    await pool.end().catch(() => undefined)
+    await server?.stop().catch(() => undefined)
     throw error
   }
+  if (log) server?.keepRunning(log)
   return {
     db,
     pool,

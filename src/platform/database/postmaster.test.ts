@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enterUsers } from './embedded-users.ts'
+import { keepRunning } from './keep-running.ts'
+import { findPostmaster, processOf, takesConnections } from './postmaster.ts'
+
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salloon-lock-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+const lock = () => join(folder, 'postmaster.pid')
+const exists = (path: string) => readFile(path).then(Boolean, () => false)
+const writeLock = (pid: number, status = 'ready   ') =>
+  writeFile(lock(), `${pid}\n${folder}\n1763800000\n4321\n\n127.0.0.1\n  123456  7\n${status}\n`)
+
+/** A process of that name, working in that folder. */
+async function run(
+  name: string,
+  cwd = folder,
+  command = (program: string) => `echo $$; exec ${program} 60`,
+): Promise<number> {
+  const program = join(await mkdtemp(join(folder, 'programs-')), name)
+  await copyFile('/bin/sleep', program)
+  const child = spawn('/bin/sh', ['-c', command(program)], { cwd, stdio: ['ignore', 'pipe', 'ignore'] })
+  children.push(child)
+  const [first] = (await once(child.stdout ?? process.stdin, 'data')) as [Buffer]
+  return Number(first)
+}
+
+/** One that has ended, and whose parent lives and does not ask how. */
+const leaveDead = (name: string) => run(name, folder, (program) => `${program} 0 & echo $!; exec sleep 60`)
+
+describe.skipIf(process.platform !== 'linux')('the server of a data folder', () => {
+  it('is one that works there', async () => {
+    const pid = await run('postgres')
+    await writeLock(pid)
+    await expect.poll(() => findPostmaster(folder)).toEqual({ pid, port: 4321, ready: true })
+    await writeLock(pid, 'starting')
+    expect(await findPostmaster(folder)).toMatchObject({ ready: false })
+  })
+
+  it('is none that has died and waits for its parent to notice, and its lock file goes', async () => {
+    const pid = await leaveDead('postgres')
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\(postgres\) Z/)
+    expect(process.kill(pid, 0)).toBe(true)
+    await writeLock(pid)
+    expect(await findPostmaster(folder)).toBeNull()
+    expect(await exists(lock())).toBe(false)
+  })
+
+  it('is no other program that has its number now, nor the server of another folder', async () => {
+    for (const pid of [process.pid, await run('postgres', tmpdir())]) {
+      await writeLock(pid)
+      expect(await findPostmaster(folder)).toBeNull()
+      expect(await exists(lock())).toBe(false)
+    }
+  })
+
+  it('is none where there is no lock file, or half of one', async () => {
+    expect(await findPostmaster(folder)).toBeNull()
+    await writeFile(lock(), '')
+    expect(await findPostmaster(folder)).toBeNull()
+  })
+})
+
+it('a port where nobody listens takes no connections', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  expect(await takesConnections(port)).toBe(true)
+  await new Promise((done) => server.close(done))
+  expect(await takesConnections(port)).toBe(false)
+})
+
+describe.skipIf(process.platform !== 'linux')('who uses the server', () => {
+  it('is every process in the list that still runs, but oneself', async () => {
+    const users = await enterUsers(folder)
+    expect(await users.hasOthers()).toBe(false)
+    const pid = await run('other')
+    const startedAt = (await processOf(pid))?.startedAt ?? ''
+    await writeFile(join(folder, 'postgres-users', String(pid)), startedAt)
+    expect(await users.hasOthers()).toBe(true)
+    // An earlier process of that number.
+    await writeFile(join(folder, 'postgres-users', String(pid)), `${Number(startedAt) - 1}`)
+    expect(await users.hasOthers()).toBe(false)
+    const dead = await leaveDead('other')
+    await writeFile(join(folder, 'postgres-users', String(dead)), '')
+    await expect.poll(() => users.hasOthers()).toBe(false)
+  })
+})
+
+describe('a server that is kept running', () => {
+  it('is started again when it ends, each failed try later than the last, and the log says so', async () => {
+    const said: string[] = []
+    const say = (_: object, message: string) => void said.push(message)
+    let isUp = true
+    const tries: number[] = []
+    const kept = keepRunning({
+      isRunning: async () => isUp,
+      start: async () => {
+        tries.push(performance.now())
+        if (tries.length < 4) throw new Error('the disk is full')
+        isUp = true
+      },
+      log: { info: say, warn: say, error: say },
+      times: { look: 5, first: 20, last: 40 },
+    })
+    isUp = false
+    await expect.poll(() => tries.length).toBe(4)
+    await expect.poll(() => said.at(-1)).toBe('the embedded PostgreSQL runs again')
+    const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+    expect(pauses.filter((pause, index) => pause < (index === 0 ? 19 : 39))).toEqual([])
+    expect(said.filter((each) => each === 'the embedded PostgreSQL would not start')).toHaveLength(3)
+    await kept.stop()
+    isUp = false
+    expect(tries).toHaveLength(4)
+  })
+})
