@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, get, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, startNginx, type TestNginx } from './support/nginx.ts'

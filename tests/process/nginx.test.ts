@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect as http2Connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { request } from 'undici'
@@ -89,7 +92,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     const path = '/saloons?sort=price_low'
     const english = await get(path, { 'accept-language': 'fr-FR,fr;q=0.9' })
     const danish = await get(path, { 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' })
-    const chosen = await get(path, { 'accept-language': 'en', cookie: 'locale=da' })
+    const chosen = await get(path, { 'accept-language': 'en', cookie: '__Host-locale=da' })
     expect([english.text, danish.text, chosen.text].map((text) => /<html lang="(\w+)"/.exec(text)?.[1])).toEqual([
       'en',
       'da',
@@ -143,6 +146,33 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${nginx.origin}/api/signin`, { method: 'POST', body, headers })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([413, expect.stringContaining('json')])
+  })
+
+  test('over http there is only the way to https', async () => {
+    const { statusCode, headers } = await request(`http://localhost:${nginx.plainPort}/saloons?sort=rating`)
+    expect([statusCode, headers.location]).toEqual([301, `${nginx.origin}/saloons?sort=rating`])
+  })
+
+  test('a browser is answered in HTTP/2', async () => {
+    const session = http2Connect(nginx.origin)
+    const [headers] = await once(session.request({ ':path': '/healthz' }).end(), 'response')
+    session.close()
+    expect(headers[':status']).toBe(200)
+  })
+
+  test('a long form waits in the browser for its sender to log in', async () => {
+    const asked = await fetch(`${nginx.origin}/favourite-salon`, {
+      method: 'POST',
+      body: new URLSearchParams({ salonId: randomBytes(7_000).toString('base64url') }),
+      headers: { origin: nginx.origin },
+      redirect: 'manual',
+    })
+    const cookie = asked.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    expect([asked.status, cookie.length > 8 * 1024]).toEqual([302, true])
+    expect((await get(asked.headers.get('location') ?? '', { cookie })).text).toContain('name="password"')
   })
 
   test('a desk is told of changes as they come', async () => {

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { selfSigned, trust } from './certificate.ts'
 import { freePort, removeFolder } from './server.ts'
 
 /** The nginx that `npm test` found; else the one in the usual place, if it is there. Empty: there is none. */
@@ -13,8 +14,13 @@ export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
 export const hasNginx = existsSync(NGINX)
 
 export interface TestNginx {
+  /** Over https, with a certificate that this process believes. */
   origin: string
   port: number
+  /** Where nginx answers without TLS. */
+  plainPort: number
+  /** A file with the certificate, for other processes to believe. */
+  certificate: string
   /** What it complained of so far. */
   complaints(): Promise<string>
   stop(): Promise<void>
@@ -23,23 +29,39 @@ export interface TestNginx {
 const DOCUMENT = 'docs/operations.md'
 const READY_MS = 10_000
 
-/** Starts nginx with the configuration that docs/operations.md prints, in front of processes on these ports of this machine. */
-export async function startNginx(upstreams: readonly number[], port?: number): Promise<TestNginx> {
+/**
+ * Starts nginx with the configuration that docs/operations.md prints, in front of processes on these ports of this machine. Its
+ * site is called `name`.
+ */
+export async function startNginx(
+  upstreams: readonly number[],
+  { name = 'localhost', port: wanted }: { name?: string; port?: number } = {},
+): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'salloon-nginx-'))
-  const at = port ?? (await freePort())
+  const port = wanted ?? (await freePort())
+  const plainPort = await freePort()
+  // Another name is looked up by the test's browser, which is told to find it at this port.
+  const origin = name === 'localhost' ? `https://localhost:${port}` : `https://${name}`
+  const certificate = selfSigned(name)
+  trust(certificate)
   await mkdir(join(folder, 'temporary'))
-  await writeFile(join(folder, 'salloon.conf'), filledIn(await printed(), { upstreams, port: at, folder }))
+  await writeFile(join(folder, 'fullchain.pem'), certificate.cert)
+  await writeFile(join(folder, 'privkey.pem'), certificate.key)
+  const mine = { upstreams, port, plainPort, folder, name, origin }
+  await writeFile(join(folder, 'salloon.conf'), filledIn(await printed(), mine))
   await writeFile(join(folder, 'nginx.conf'), around(folder))
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' })
   const complaints = () => readFile(join(folder, 'error.log'), 'utf8').catch(() => '')
   const until = Date.now() + READY_MS
-  while (!(await isOpen(at))) {
+  while (!(await isOpen(port))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`nginx did not start:\n${await complaints()}`)
     await new Promise((later) => setTimeout(later, 20))
   }
   return {
-    origin: `http://localhost:${at}`,
-    port: at,
+    origin,
+    port,
+    plainPort,
+    certificate: join(folder, 'fullchain.pem'),
     complaints,
     async stop() {
       if (child.exitCode === null) {
@@ -59,20 +81,30 @@ async function printed(): Promise<string> {
   return text
 }
 
-/** What every machine has otherwise: ports, the name of the site, the folder. */
-function filledIn(
-  text: string,
-  { upstreams, port, folder }: { upstreams: readonly number[]; port: number; folder: string },
-) {
+interface Mine {
+  upstreams: readonly number[]
+  port: number
+  plainPort: number
+  folder: string
+  name: string
+  origin: string
+}
+
+/** What every machine has otherwise: ports, the name of the site, folders. All else is as it is printed. */
+function filledIn(text: string, { upstreams, port, plainPort, folder, name, origin }: Mine) {
   const servers = /(?: +server 127\.0\.0\.1:\d+ (.*);\n)+/
   const mine = (_: string, options: string) => upstreams.map((one) => `server 127.0.0.1:${one} ${options};\n`).join('')
   return [
     [servers, mine] as const,
-    [/listen 80;/, () => `listen 127.0.0.1:${port};`] as const,
-    [/server_name [^;]+;/, () => 'server_name localhost;'] as const,
+    [/listen 80;/, () => `listen 127.0.0.1:${plainPort};`] as const,
+    [/listen 443 ssl http2;/, () => `listen 127.0.0.1:${port} ssl http2;`] as const,
+    [/server_name salloon\.example;/g, () => `server_name ${name};`] as const,
+    [/https:\/\/salloon\.example(?=\$)/, () => origin] as const,
+    [/\/etc\/letsencrypt\/live\/salloon\.example/g, () => folder] as const,
     [/\/var\/lib\/nginx\/salloon/, () => join(folder, 'cache')] as const,
+    [/\/var\/www\/letsencrypt/, () => join(folder, 'letsencrypt')] as const,
   ].reduce((done, [pattern, by]) => {
-    if (!pattern.test(done)) throw new Error(`${DOCUMENT} has no ${pattern}`)
+    if (done.search(pattern) < 0) throw new Error(`${DOCUMENT} has no ${pattern}`)
     return done.replace(pattern, by)
   }, text)
 }
