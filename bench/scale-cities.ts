@@ -7,13 +7,14 @@ import { wallClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { noMetrics } from '../tests/support/app.ts'
 import { loadNames } from './scale-names.ts'
 
 /** What is measured on: asked over one connection, as production asks. */
 export interface City {
   name: string
   pool: pg.Pool
-  app: Pick<App, 'db' | 'reads' | 'clock'>
+  app: Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
 }
 export interface Cities {
   small: City
@@ -98,7 +99,7 @@ async function made(url: string, name: string, make: (pool: pg.Pool) => Promise<
 
 function openCity(url: string, name: string): City {
   const { db, pool } = connect(Object.assign(new URL(url), { pathname: `/${name}` }).href, 2)
-  return { name, pool, app: { db, reads: db, clock: wallClock } }
+  return { name, pool, app: { db, reads: db, clock: wallClock, metrics: noMetrics } }
 }
 
 async function grow(pool: pg.Pool, salons: number, bookings: number): Promise<void> {

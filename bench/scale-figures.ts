@@ -11,7 +11,7 @@ import type { Cities, City } from './scale-cities.ts'
 import type { Question, Questions } from './scale-questions.ts'
 import { oneRow, rounded, timed, within } from './scale-timing.ts'
 
-type Asked = Pick<App, 'db' | 'reads' | 'clock'>
+type Asked = Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
 const PAGE = 24
 
 /** What visitors ask, by name: the names of the plans too. */

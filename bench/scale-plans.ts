@@ -27,7 +27,10 @@ export async function plansOf({ pool, app }: City, { visits }: Questions): Promi
     },
   })
   const plans: Plans = new Map()
-  const explain = async (name: string, work: (listening: Pick<App, 'db' | 'reads' | 'clock'>) => Promise<unknown>) => {
+  const explain = async (
+    name: string,
+    work: (listening: Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>) => Promise<unknown>,
+  ) => {
     sent = []
     await work({ ...app, db, reads: db })
     const seen = new Map(sent.map((statement) => [statement.sql, statement]))

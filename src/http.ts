@@ -17,12 +17,14 @@ import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { failure } from './platform/http/failure.ts'
-import { type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
+import { type Draw, type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
 import { type SecurityVariables, secured, securityHeaders } from './platform/http/security.ts'
 import { mapPictures } from './platform/map/map-pictures.ts'
+import { observeRequests, type RouteVariables } from './platform/observability/requests.ts'
+import { metricsForToken } from './platform/observability/serve-metrics.ts'
 
 /** What the pages are told about a request that is not in it. */
 export interface RequestFacts {
@@ -32,6 +34,8 @@ export interface RequestFacts {
   ip: string
   /** The answer goes to whoever asks the same, and may be kept if it says so. */
   forAll: boolean
+  /** To be called with the pattern of the address, once it is known. */
+  onRoute(pattern: string): void
 }
 
 export interface HttpOptions {
@@ -45,9 +49,11 @@ export interface HttpOptions {
   kept?: ForVisitors | undefined
   /** The database answers and its migrations are in. */
   healthy(): Promise<boolean>
+  /** What is counted, as Prometheus's text, for whoever has the token; absent where nobody may ask. */
+  metrics?: { token: string; text(): Promise<string> } | undefined
 }
 
-type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables }
+type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables & RouteVariables }
 
 /** One order of middleware for the API and the pages. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
@@ -61,6 +67,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   )
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
+  if (options.metrics) http.get('/metrics', metricsForToken(options.metrics.token, options.metrics.text))
+  http.use(observeRequests())
   http.use(accessLog(app.log))
   const headersOf = securityHeaders({
     https: isSecure(app.origin),
@@ -69,7 +77,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     development: options.assets === null,
   })
   if (options.kept) {
-    const draw = (request: Request, about: { nonce: string; requestId: string }) =>
+    const draw: Draw = (request, about) =>
       options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true })
     http.use(forVisitors(options.kept, headersOf, draw))
   }
@@ -102,7 +110,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
     const hidden = !app.outbox && c.req.path.startsWith('/dev/')
     const request = hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw
-    return options.web(request, { ...facts, forAll: false })
+    return options.web(request, { ...facts, forAll: false, onRoute: (pattern) => c.set('route', pattern) })
   })
   return http
 }

@@ -29,6 +29,11 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { type Lifetime, openLifetime } from './platform/lifetime.ts'
 import { postgresLive } from './platform/live/postgres.ts'
 import { openLog } from './platform/log.ts'
+import { openObservability } from './platform/observability/open.ts'
+import { observePageCache } from './platform/observability/page-cache.ts'
+import { publishMetrics } from './platform/observability/publish.ts'
+import { observePool } from './platform/observability/queries.ts'
+import type { Observability } from './platform/observability/sdk.ts'
 import { runWorkers } from './platform/workers.ts'
 import { visitorsKey } from './web/for-every-visitor.ts'
 import { createWebHandler } from './web/handler.ts'
@@ -48,6 +53,8 @@ export interface Opened {
   /** Pages for visitors, while their changes are heard of; absent where none are kept. */
   kept?: { pages: KeptPages; isOpen(): boolean } | undefined
   healthy(): Promise<boolean>
+  /** What is counted here and by the processes beside this one; null where nothing is. */
+  metrics: (() => Promise<string>) | null
 }
 
 const REQUESTS_FINISH_MS = 10_000
@@ -57,8 +64,10 @@ export async function start(development?: Development): Promise<void> {
   const lifetime = openLifetime()
   try {
     const config = readConfig(process.env)
+    const observability = await openObservability(config.observability, openLog(config.logLevel))
+    if (observability) lifetime.onEnd(observability.stop)
     const leads = config.webConcurrency > 1 && cluster.isPrimary && !development
-    await (leads ? lead(lifetime, config) : open(lifetime, config, development))
+    await (leads ? lead(lifetime, config, observability) : open(lifetime, config, observability, development))
   } catch (error) {
     // Whatever fails because we are already on our way out is no news.
     if (lifetime.ending) return
@@ -69,8 +78,9 @@ export async function start(development?: Development): Promise<void> {
 }
 
 /** Prepares what all share, and lets several processes answer the requests. It answers none itself. */
-async function lead(lifetime: Lifetime, config: Config): Promise<void> {
+async function lead(lifetime: Lifetime, config: Config, observability: Observability | null): Promise<void> {
   const { database } = await prepare(lifetime, config)
+  if (observability) await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers))
   const workers = await runWorkers(config.webConcurrency, envOfWorkers(config, database), openLog(config.logLevel))
   lifetime.onEnd(workers.stop)
   process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
@@ -105,8 +115,15 @@ async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: 
   return { database: { ...database, url: direct.url }, images }
 }
 
-async function open(lifetime: Lifetime, config: Config, development: Development | undefined): Promise<void> {
+async function open(
+  lifetime: Lifetime,
+  config: Config,
+  observability: Observability | null,
+  development: Development | undefined,
+): Promise<void> {
   const { database, images } = await prepare(lifetime, config)
+  observePool(database.pool, 'primary')
+  const metrics = observability && (await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers)))
 
   const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
   lifetime.onEnd(queue.stop)
@@ -118,7 +135,7 @@ async function open(lifetime: Lifetime, config: Config, development: Development
   const forJobs = { ...app, reads: app.db }
   if (database.alone) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const kept = keepPages(config, { url: database.url, reads }, lifetime)
-  const opened = { app, config, kept, healthy: () => answers(database) }
+  const opened = { app, config, kept, metrics, healthy: () => answers(database) }
 
   const site = { origin: app.origin, only: config.appEnv === 'production' }
   const words = unreadableWords(app.origin)
@@ -143,10 +160,11 @@ async function open(lifetime: Lifetime, config: Config, development: Development
 
 /** The API and the pages as one function from request to answer. */
 export function createAnswer(
-  { app, config, kept, healthy }: Opened,
+  { app, config, kept, metrics, healthy }: Opened,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
   const assets = import.meta.env.DEV ? null : 'build/client'
+  const token = config.observability?.metricsToken
   const http = createHttp(app, {
     stripe: config.stripe !== null,
     guests: config.corsOrigins,
@@ -157,6 +175,7 @@ export function createAnswer(
     }),
     kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request, app.origin) : null) },
     healthy,
+    metrics: token && metrics ? { token, text: metrics } : undefined,
   })
   return (request) => http.fetch(request)
 }
@@ -176,6 +195,7 @@ function keepPages(
 ): Opened['kept'] {
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
   const pages = keptPages({ maxBytes: pageCacheMb * 1024 * 1024 })
+  observePageCache(pages.figures)
   const told = listenTo(
     'salon_shown',
     { url, log: openLog(logLevel) },

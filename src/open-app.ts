@@ -14,6 +14,7 @@ import { countedLimits, noLimits } from './platform/limits/counted.ts'
 import { openLog } from './platform/log.ts'
 import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
+import { observedMessages, observedPayments, openMetrics } from './platform/observability/ports.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { keptSecret } from './platform/secret.ts'
@@ -47,10 +48,13 @@ export async function openApp(
       : gazetteer(),
     mailboxes: config.mailboxes,
     outbox: config.appEnv === 'demo' ? { list: (to) => listOutbox(db, to) } : null,
-    mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
-    sms: config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
+    metrics: openMetrics(),
+    ...observedMessages(
+      config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
+      config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
+    ),
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
-    payments: config.stripe ? await stripe(config.stripe) : simulatedPayments(db, clock, origin),
+    payments: observedPayments(config.stripe ? await stripe(config.stripe) : simulatedPayments(db, clock, origin)),
     auth: createAuth({
       db,
       secret,

@@ -17,7 +17,7 @@ import type { Topic } from './topics.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What the server in front has found out about a request. */
-export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object } }
+export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object; route?: string } }
 export type Api = Hono<ApiEnv>
 
 /** `signed_in` calls are refused to visitors; `anyone` may still be somebody. */
@@ -80,6 +80,7 @@ export function defining(api: Api, app: App): Define {
   return (call) => {
     const paths = [call.path, ...(call.also ?? [])].map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
     api.on(call.method ?? 'post', paths, async (c) => {
+      c.set('route', call.path)
       // An outage is answered in the call's own form, even where it is not known who asks.
       const { viewer, outage } = await whoIs(app, c.req.raw.headers).then(
         (viewer) => ({ viewer, outage: null }),

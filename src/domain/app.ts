@@ -46,6 +46,7 @@ export interface App {
   limits: Limits
   messages: Messages
   live: Live
+  metrics: Metrics
   /** Where messages go that are not really sent, for its readers; null outside the demo. */
   outbox: Outbox | null
   /** Whose map pages show; null for the house's own, at /map. */
@@ -85,6 +86,14 @@ export interface Live {
    * when this process comes to its end.
    */
   watch(salonId: string, onChange: () => void, onEnd?: () => void): () => void
+}
+
+/** Counts what operators want to know of, beside what can be seen from outside of a use case. */
+export interface Metrics {
+  /** A customer did not get a time, or did not keep it: another was faster, or their hold expired. */
+  lostTime(reason: 'taken' | 'hold_expired', times?: number): void
+  /** How long it takes to work out free times: of all that `work` does. */
+  timeAvailability<T>(work: () => Promise<T>): Promise<T>
 }
 
 export interface Mailer {

@@ -76,7 +76,7 @@ export function everyMinute({
     'forget-kept-replies': forgetReplies,
     'forget-old-messages': forgetMessages,
     'forget-imports': forgetImports,
-    'sweep-expired-holds': (app) => sweepExpiredHolds(app.db, app.clock.now()),
+    'sweep-expired-holds': sweepExpiredHolds,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
 import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
@@ -67,6 +68,7 @@ const schema = z.object({
     .optional(),
   MAP_ATTRIBUTION: optional,
   GEOCODER_URL: address.optional(),
+  ...observabilityFields,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -136,6 +138,8 @@ export interface Config {
   s3: S3Settings | null
   /** How much memory pictures of the bucket may take. */
   pictureCacheMb: number
+  /** Null: nothing is observed. */
+  observability: ObservabilitySettings | null
   /** What stands in for the outside world. */
   simulated: Simulation[]
 }
@@ -214,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     socialProviders: socialProviders(e),
     s3: pictures.s3,
     pictureCacheMb: e.PICTURE_CACHE_MB,
+    observability: observabilityOf(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }
 }

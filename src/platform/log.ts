@@ -1,3 +1,4 @@
+import { isSpanContextValid, trace } from '@opentelemetry/api'
 import { pino } from 'pino'
 import type { Log } from '../domain/app.ts'
 
@@ -10,6 +11,8 @@ export function openLog(level: LogLevel): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // So that a line and the trace it belongs to can be brought together.
+      mixin: currentTrace,
       formatters: { level: (label) => ({ level: label }) },
       redact: [
         'password',
@@ -24,4 +27,9 @@ export function openLog(level: LogLevel): Log {
     },
     pino.destination({ dest: 2, sync: true }),
   )
+}
+
+function currentTrace(): { traceId?: string } {
+  const span = trace.getActiveSpan()?.spanContext()
+  return span && isSpanContextValid(span) ? { traceId: span.traceId } : {}
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '../domain/app.ts'
+import { PLACE } from './observability/place.ts'
 
 /** One that ends is replaced after this time, so that one that cannot live does not take the machine. */
 const REPLACED_AFTER_MS = 1_000
@@ -17,6 +18,7 @@ export interface Workers {
  */
 export async function runWorkers(count: number, env: Record<string, string>, log: Log): Promise<Workers> {
   const listened = new WeakSet<Worker>()
+  const places = new WeakMap<Worker, string>()
   let stopping = false
   let begun = false
 
@@ -25,8 +27,14 @@ export async function runWorkers(count: number, env: Record<string, string>, log
     // While all begin, one that has not come so far says that none will; later it is tried again and again.
     if (stopping || !(begun || listened.has(worker))) return
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
-    setTimeout(() => stopping || cluster.fork(env), REPLACED_AFTER_MS)
+    setTimeout(() => stopping || fork(places.get(worker) ?? ''), REPLACED_AFTER_MS)
   })
+
+  function fork(place: string): Worker {
+    const worker = cluster.fork({ ...env, [PLACE]: place })
+    places.set(worker, place)
+    return worker
+  }
 
   async function stop(): Promise<void> {
     stopping = true
@@ -34,7 +42,7 @@ export async function runWorkers(count: number, env: Record<string, string>, log
   }
 
   try {
-    await Promise.all(Array.from({ length: count }, () => listening(cluster.fork(env))))
+    await Promise.all(Array.from({ length: count }, (_, n) => listening(fork(String(n + 1)))))
   } catch (error) {
     await stop()
     throw error

@@ -14,6 +14,8 @@ export interface RequestAbout {
   requestId: string
   /** The answer goes to whoever asks the same, and may be kept if it says so. */
   forAll: boolean
+  /** To be called with the pattern of the address, once it is known. */
+  onRoute?(pattern: string): void
 }
 
 /** What every loader and action finds in its `context`. Set once for each request by handler.ts. */

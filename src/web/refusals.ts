@@ -45,6 +45,7 @@ function guarded(handler: Handler): Handler {
   return async (args) => {
     let form: FormData | null = null
     try {
+      args.context.get(requestContext).onRoute?.(args.pattern)
       const trouble = args.context.get(troubleContext)
       if (trouble) throw trouble
       if (args.request.method !== 'GET' && args.request.method !== 'HEAD') form = await formOf(args.request)

@@ -1,5 +1,5 @@
 import { createAuth } from '../../src/domain/accounts/auth.ts'
-import type { App } from '../../src/domain/app.ts'
+import type { App, Metrics } from '../../src/domain/app.ts'
 import type { FailedJobs, JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
@@ -21,6 +21,8 @@ export interface TestApp {
 type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export const noMetrics: Metrics = { lostTime: () => undefined, timeAvailability: (work) => work() }
 
 const noFailedJobs: FailedJobs = {
   list: async () => [],
@@ -52,6 +54,7 @@ export function testApp(
     live: { changed: () => undefined, watch: () => () => undefined },
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
+    metrics: noMetrics,
     payouts: simulatedPayouts,
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noMetrics } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import {
   addBooking,
@@ -24,7 +25,7 @@ const clock = { now: () => NOW }
 /** An instant of the day by Copenhagen's summer clock. */
 const at = (time: string) => new Date(`${DATE}T${time}:00+02:00`)
 
-const app = () => ({ db: database.db, clock })
+const app = () => ({ db: database.db, clock, metrics: noMetrics })
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing',

@@ -13,13 +13,15 @@ export interface FreeDay {
 
 /** How free the days from a date on are, for one person or for anyone. One statement, however many days. */
 export async function listFreeDays(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { from, days, ...wanted }: TimesWanted & { from: LocalDate; days: number },
 ): Promise<FreeDay[]> {
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
-  const salon = await loadSalonTimes(app.db, wanted, around, now)
-  return freeDaysOf(salon, around.slice(1, -1), now)
+  return app.metrics.timeAvailability(async () => {
+    const salon = await loadSalonTimes(app.db, wanted, around, now)
+    return freeDaysOf(salon, around.slice(1, -1), now)
+  })
 }
 
 export function freeDaysOf(salon: SalonTimes, dates: readonly LocalDate[], now: Date): FreeDay[] {

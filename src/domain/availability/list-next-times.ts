@@ -19,16 +19,18 @@ const SHOWN = 4
  * statement, however many days.
  */
 export async function listNextTimes(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { from, days, ...who }: { salonId: string; staffId: string; customerId?: string; from: LocalDate; days: number },
 ): Promise<NextTimes[]> {
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, n) => addDays(from, n - 1))
-  const salon = await loadSalonTimes(app.db, { ...who, serviceIds: [] }, around, now)
-  return around.slice(1, -1).map((date) => {
-    const day = dayClock(date, salon.timeZone)
-    const free = salon.staff.flatMap((person) => slotsOf(person, salon, day, now).filter((slot) => slot.free))
-    const first = free.slice(0, SHOWN).map(({ at, minutes }) => ({ startsAt: toDate(at), minutes }))
-    return { date, free: free.length, first }
+  return app.metrics.timeAvailability(async () => {
+    const salon = await loadSalonTimes(app.db, { ...who, serviceIds: [] }, around, now)
+    return around.slice(1, -1).map((date) => {
+      const day = dayClock(date, salon.timeZone)
+      const free = salon.staff.flatMap((person) => slotsOf(person, salon, day, now).filter((slot) => slot.free))
+      const first = free.slice(0, SHOWN).map(({ at, minutes }) => ({ startsAt: toDate(at), minutes }))
+      return { date, free: free.length, first }
+    })
   })
 }

@@ -25,12 +25,14 @@ export interface SlotDay {
 
 /** All starts of a day for one person, or for anyone who performs the services, taken ones included. */
 export async function listSlots(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { date, ...wanted }: TimesWanted & { date: LocalDate },
 ): Promise<SlotDay> {
   const now = app.clock.now()
-  const salon = await loadSalonTimes(app.db, wanted, [addDays(date, -1), date, addDays(date, 1)], now)
-  return { date, timeZone: salon.timeZone, slots: slotsOn(salon, date, now) }
+  return app.metrics.timeAvailability(async () => {
+    const salon = await loadSalonTimes(app.db, wanted, [addDays(date, -1), date, addDays(date, 1)], now)
+    return { date, timeZone: salon.timeZone, slots: slotsOn(salon, date, now) }
+  })
 }
 
 /** For anyone, a time that is not free is told with the reason that is nearest to being free. */

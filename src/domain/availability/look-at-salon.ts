@@ -18,12 +18,14 @@ export interface SalonLook {
 
 /** Looks once at a salon's times on `days` days from a date on. Refuses what `loadSalonTimes` refuses. */
 export async function lookAtSalon(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { from, days, ...wanted }: Omit<TimesWanted, 'staffId'> & { from: LocalDate; days: number },
 ): Promise<SalonLook> {
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
-  const salon = await loadSalonTimes(app.db, { ...wanted, staffId: ANYONE }, around, now)
+  const salon = await app.metrics.timeAvailability(() =>
+    loadSalonTimes(app.db, { ...wanted, staffId: ANYONE }, around, now),
+  )
   return {
     freeDays(staffId) {
       const theirs = of(salon, staffId)

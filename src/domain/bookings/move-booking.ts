@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { checkSlot } from '../availability/check-slot.ts'
 import { visitAt } from '../availability/service-time.ts'
 import { claim } from '../occupancy/claim.ts'
+import { countLostTime } from '../occupancy/count-lost-time.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import { announce } from './announce.ts'
@@ -28,7 +29,7 @@ export async function moveBooking(
   { startsAt, staffId, actorId }: Move & { actorId: string },
 ): Promise<void> {
   const now = app.clock.now()
-  const holder = await takeNewTime(tx, booking, { startsAt, staffId }, now)
+  const holder = await countLostTime(app, () => takeNewTime(tx, booking, { startsAt, staffId }, now))
   const visit = visitAt(
     startsAt,
     booking.lines.map((line) => ({ ...line, staffId: holder })),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { checkSlot } from '../availability/check-slot.ts'
 import { claim } from '../occupancy/claim.ts'
+import { countLostTime } from '../occupancy/count-lost-time.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
@@ -23,11 +24,13 @@ export async function chooseVisit(
   await app.limits.take('write', customer.id)
   const now = app.clock.now()
   const { salonId, replace } = choice
-  const held = await retrying(() =>
-    app.db.transaction().execute(async (tx) => {
-      await openCart(tx, { customerId: customer.id, salonId, replace, now })
-      return putVisit(tx, customer.id, choice, now)
-    }),
+  const held = await countLostTime(app, () =>
+    retrying(() =>
+      app.db.transaction().execute(async (tx) => {
+        await openCart(tx, { customerId: customer.id, salonId, replace, now })
+        return putVisit(tx, customer.id, choice, now)
+      }),
+    ),
   )
   app.live.changed(salonId)
   return held

@@ -7,6 +7,7 @@ import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { refuseBlocked } from '../clients/block-client.ts'
 import { claim } from '../occupancy/claim.ts'
+import { countLostTime } from '../occupancy/count-lost-time.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import type { AuthoriseRequest } from '../payments/provider.ts'
 import { startPayment } from '../payments/start-payment.ts'
@@ -36,8 +37,8 @@ export type Begun =
  * for. From here on a crash leaves a trace that `reconcile` follows.
  */
 export async function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
-  const { salonId, ...begun } = await retrying(() =>
-    app.db.transaction().execute((tx) => begin(app, tx, customer.id, request)),
+  const { salonId, ...begun } = await countLostTime(app, () =>
+    retrying(() => app.db.transaction().execute((tx) => begin(app, tx, customer.id, request))),
   )
   if (salonId) app.live.changed(salonId)
   return begun

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { App } from '../app.ts'
 import type { DB } from '../shared/tables.ts'
 
 /** Gives up every hold of a customer. */
@@ -26,6 +27,8 @@ export async function turnIntoHold(
 }
 
 /** Removes holds that ran out, so that the table stays small. They already count for nothing. */
-export async function sweepExpiredHolds(db: Kysely<DB>, now: Date): Promise<void> {
-  await sql`delete from occupancy where kind = 'hold' and expires_at < ${now}`.execute(db)
+export async function sweepExpiredHolds({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from occupancy where kind = 'hold' and expires_at < ${clock.now()}`.execute(db)
+  metrics.lostTime('hold_expired', Number(numAffectedRows ?? 0))
 }

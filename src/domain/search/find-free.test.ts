@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noMetrics } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBusyTime, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
 import { listSlots } from '../availability/list-slots.ts'
@@ -8,7 +9,7 @@ import { type FreeWanted, findFree } from './find-free.ts'
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T12:00:00Z')
 const DATE = '2026-06-11'
-const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
+const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW }, metrics: noMetrics })
 const HARBOUR = { latitude: 55.681, longitude: 12.576 }
 
 interface Known {

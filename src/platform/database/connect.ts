@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../domain/shared/tables.ts'
+import { observeQueries } from '../observability/queries.ts'
 import { preparing } from './prepared.ts'
 
 const types = {
@@ -28,6 +29,7 @@ export function connect(url: string, size = 20, afterQuery?: () => void): { db: 
   const dropped = () => undefined
   pool.on('error', dropped)
   pool.on('connect', (client) => client.on('error', dropped))
+  observeQueries(pool)
   return {
     db: new Kysely<DB>({
       dialect: new PostgresDialect({ pool: preparing(pool) }),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Log } from '../../domain/app.ts'
 import type { DB } from '../../domain/shared/tables.ts'
+import { observePool } from '../observability/queries.ts'
 import { connect } from './connect.ts'
 import { preparing } from './prepared.ts'
 import { followReplica } from './replica.ts'
@@ -32,6 +33,7 @@ const CONNECTED_WITHIN_MS = 1_000
 export async function openReads({ url, primary, connections, log }: Addresses): Promise<Reads> {
   const { pool } = connect(url, connections)
   pool.options.connectionTimeoutMillis = CONNECTED_WITHIN_MS
+  observePool(pool, 'replica')
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => void busy.add(client))
   pool.on('release', (_error, client) => void busy.delete(client))

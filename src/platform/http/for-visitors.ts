@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { RouteVariables } from '../observability/requests.ts'
 import { REQUEST_ID, type RequestVariables } from './access-log.ts'
 import { sendPage } from './finished-page.ts'
 import type { KeptPages } from './kept-pages.ts'
@@ -16,7 +18,16 @@ export interface DrawnVariables {
   drawn?: Promise<Response>
 }
 
-type Variables = RequestVariables & SecurityVariables & DrawnVariables
+/** Makes the answer. `onRoute` is to be called with the pattern of the address, once it is known. */
+export type Draw = (
+  request: Request,
+  about: { nonce: string; requestId: string; onRoute(pattern: string): void },
+) => Promise<Response>
+
+type Variables = RequestVariables & SecurityVariables & DrawnVariables & RouteVariables
+
+/** The patterns of the addresses asked for last, for answers from memory. */
+const MOST_ROUTES = 10_000
 
 /**
  * Answers from memory, before anything else is done: such a page has all its headers. What is not there `draw` makes, from a
@@ -25,8 +36,9 @@ type Variables = RequestVariables & SecurityVariables & DrawnVariables
 export function forVisitors(
   { pages, keyOf }: ForVisitors,
   headersOf: SecurityHeaders,
-  draw: (request: Request, about: { nonce: string; requestId: string }) => Promise<Response>,
+  draw: Draw,
 ): MiddlewareHandler<{ Variables: Variables }> {
+  const routes = new LRUCache<string, string>({ max: MOST_ROUTES })
   return async (c, next) => {
     const request = c.req.raw
     const key = keyOf(request)
@@ -35,9 +47,12 @@ export function forVisitors(
     const answer = pages.answer(key, () => {
       const nonce = randomUUID()
       c.set('nonce', nonce)
-      return draw(new Request(request.url, { headers: request.headers }), { nonce, requestId })
+      const onRoute = (pattern: string) => routes.set(key, pattern)
+      return draw(new Request(request.url, { headers: request.headers }), { nonce, requestId, onRoute })
     })
     const page = await answer.catch(() => null)
+    const route = routes.get(key)
+    if (route) c.set('route', route)
     if (page === null || page instanceof Response) {
       c.set('drawn', answer as Promise<Response>)
       return next()

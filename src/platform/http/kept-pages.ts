@@ -11,11 +11,14 @@ export interface KeptPages {
   changed(tag: string): void
   /** Takes everything away: changes may have been missed. */
   clear(): void
+  /** How many requests found their page, or one being drawn, and how many had it drawn; and the memory that is taken. */
+  figures(): { hits: number; misses: number; bytes: number }
 }
 
 /** Finished pages in the memory of this process, at most so many bytes of them; those nobody asked for longest go first. */
 export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
   const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const requests = { hits: 0, misses: 0 }
   const underway = new Map<string, Promise<FinishedPage | null>>()
   /** What changed while pages were being drawn, which may show how it was before. */
   const changedSince = new Set<Set<string>>()
@@ -40,7 +43,11 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
     async answer(key, draw) {
       const waiting = underway.get(key)
       const known = pages.get(key) ?? (waiting && (await waiting))
-      if (known) return known
+      if (known) {
+        requests.hits += 1
+        return known
+      }
+      requests.misses += 1
       const drawn = drawAndKeep(key, draw)
       const shared = drawn.then(
         (page) => (page instanceof Response ? null : page),
@@ -61,6 +68,7 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
       for (const changes of changedSince) changes.add(EVERYTHING)
       pages.clear()
     },
+    figures: () => ({ ...requests, bytes: pages.calculatedSize }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { FailedJob, FailedJobs } from '../../domain/shared/jobs.ts'
+import { TRACE_FIELD } from '../observability/jobs.ts'
 
 interface Row extends Omit<FailedJob, 'error'> {
   output: unknown
@@ -17,7 +18,7 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
     async list(limit) {
       const rows = await ask<Row>(
         `select id, name, "failedAt", tries, payload, output from (
-           select id, name, completed_on as "failedAt", retry_count + 1 as tries, data as payload, output,
+           select id, name, completed_on as "failedAt", retry_count + 1 as tries, data - '${TRACE_FIELD}' as payload, output,
              row_number() over (partition by name order by completed_on desc) as latest
            from pgboss.job where state = 'failed' and name not like '${OWN}') failed
          where latest = 1 or name <> all($1::text[]) order by "failedAt" desc, id limit $2`,

@@ -2,6 +2,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
 import { refuseReplica } from '../database/open.ts'
+import { observeJobs, withTrace } from '../observability/jobs.ts'
 import { doBatch } from './batch.ts'
 import { failedJobs } from './failed.ts'
 
@@ -40,12 +41,13 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
     await boss.createQueue(name, { ...RETRIES, notify: false })
     await boss.updateQueue(name, { notify: false })
   }
+  const observed = observeJobs()
   const workers = new Map<JobName, string>()
   const waking = new Set<JobName>()
 
   async function workOn<N extends JobName>(name: N, app: App): Promise<void> {
     const work = (batch: Job<JobPayloads[N]>[]) =>
-      doBatch(batch, (data) => logged(log, name, () => handlers[name](app, data)))
+      doBatch(batch, (data) => observed(name, data, (payload) => logged(log, name, () => handlers[name](app, payload))))
     workers.set(name, await boss.work<JobPayloads[N]>(name, { ...WORKER, perJobResults: true }, work))
   }
 
@@ -65,7 +67,7 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
       async enqueue(tx, name, ...payloads) {
         await boss.insert(
           name,
-          payloads.map((data) => ({ data })),
+          payloads.map((payload) => ({ data: withTrace(payload) })),
           { db: fromKysely(tx) },
         )
         wakeSoon(name)
@@ -80,7 +82,7 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
         await boss.schedule(name, '* * * * *')
         // Before its worker, which begins by asking.
         await boss.send(name)
-        await boss.work(name, MINUTE_WORKER, () => logged(log, name, () => task(app)))
+        await boss.work(name, MINUTE_WORKER, () => observed(name, {}, () => logged(log, name, () => task(app))))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

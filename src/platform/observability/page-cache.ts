@@ -1,0 +1,23 @@
+import { meter } from './instruments.ts'
+
+/** What a cache of pages has counted since it was opened, and has now. */
+export interface PageCacheFigures {
+  hits: number
+  misses: number
+  bytes: number
+}
+
+export function observePageCache(figures: () => PageCacheFigures): void {
+  meter()
+    .createObservableCounter('salloon.page_cache.requests', {
+      description: 'Requests for pages that are the same for every visitor, by whether they were cached.',
+    })
+    .addCallback((result) => {
+      const { hits, misses } = figures()
+      result.observe(hits, { result: 'hit' })
+      result.observe(misses, { result: 'miss' })
+    })
+  meter()
+    .createObservableGauge('salloon.page_cache.size', { description: 'Memory that cached pages take.', unit: 'By' })
+    .addCallback((result) => result.observe(figures().bytes))
+}

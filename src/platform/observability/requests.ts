@@ -1,0 +1,84 @@
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { MiddlewareHandler } from 'hono'
+import type { RequestVariables } from '../http/access-log.ts'
+import { durations, meter, secondsSince, tracer } from './instruments.ts'
+
+export interface RouteVariables {
+  /** The pattern of the address that is answered, as whoever answers declared it: '/saloon/:slug'. Never the address itself. */
+  route?: string
+}
+
+const HEADERS = {
+  get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
+  keys: (headers: Headers) => [...headers.keys()],
+}
+
+/** Anybody may send any method, and each would be a series of its own. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** A span and a duration for each request. The trace of whoever asks is continued. */
+export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariables & RouteVariables }> {
+  const spans = tracer()
+  const duration = durations(
+    'http.server.request.duration',
+    'Requests by route and status, until the answer was ready.',
+  )
+  let inFlight = 0
+  meter()
+    .createObservableGauge('http.server.active_requests', { description: 'Requests that are being answered.' })
+    .addCallback((result) => result.observe(inFlight))
+
+  return async (c, next) => {
+    const method = METHODS.has(c.req.method) ? c.req.method : 'OTHER'
+    const caller = propagation.extract(ROOT_CONTEXT, c.req.raw.headers, HEADERS)
+    const span = spans.startSpan(method, { kind: SpanKind.SERVER }, caller)
+    const started = performance.now()
+    inFlight += 1
+    try {
+      await context.with(trace.setSpan(caller, span), next)
+    } finally {
+      inFlight -= 1
+      const { status } = c.res
+      const route = asPath(c.get('route') ?? ownRoute(c.req.path))
+      duration.record(secondsSince(started), { method, route, status })
+      if (span.isRecording()) {
+        span.updateName(`${method} ${route}`)
+        span.setAttributes({
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'salloon.request_id': c.get('requestId'),
+        })
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      }
+      span.end()
+    }
+  }
+}
+
+/** As the router of the pages names its patterns, without the slash they begin with; '*' is the page for what is not there. */
+function asPath(pattern: string): string {
+  if (pattern === '*') return UNMATCHED
+  return pattern.startsWith('/') || pattern === UNMATCHED ? pattern : `/${pattern}`
+}
+
+const UNMATCHED = 'unmatched'
+
+/** What is answered before the pages and the calls of the API; 'unmatched' for an address that nobody knows. */
+function ownRoute(path: string): string {
+  if (path === '/') return '/'
+  const [, first = ''] = path.split('/', 2)
+  return FOLDERS.has(first) ? `/${first}/*` : UNMATCHED
+}
+
+const FOLDERS = new Set([
+  'assets',
+  'images',
+  'map',
+  'docs',
+  'webhooks',
+  'dev',
+  '.well-known',
+  'openapi.json',
+  'metrics',
+])
