@@ -64,7 +64,12 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
 
   const reader = new PullReader()
   const readers: IMetricReader[] = [reader]
-  if (settings.sendsMetrics) readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
+  if (settings.sendsMetrics) {
+    const exportIntervalMillis = settings.metricInterval
+    const exportTimeoutMillis = Math.min(exportIntervalMillis, 30_000)
+    const exporter = new OTLPMetricExporter()
+    readers.push(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis, exportTimeoutMillis }))
+  }
   const meters = new MeterProvider({ resource, readers })
   metrics.setGlobalMeterProvider(meters)
   stops.push(() => meters.shutdown())

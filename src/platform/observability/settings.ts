@@ -10,6 +10,8 @@ export interface ObservabilitySettings {
   sampleRatio: number
   /** Metrics are sent by OTLP over HTTP as well. */
   sendsMetrics: boolean
+  /** Milliseconds between two sendings of metrics. */
+  metricInterval: number
   /** Whoever has this token may read the metrics at /metrics; null: nobody may. */
   metricsToken: string | null
   /** The same without a token, on this port of 127.0.0.1; null: nowhere. */
@@ -34,6 +36,7 @@ export const observabilityFields = {
   OTEL_TRACES_SAMPLER: z
     .literal('parentbased_traceidratio', { error: 'knows only parentbased_traceidratio' })
     .optional(),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
@@ -48,6 +51,7 @@ export function observabilityOf(e: Fields): ObservabilitySettings | null {
     sendsTraces: isOn && e.OTEL_TRACES_EXPORTER === 'otlp' && !!(e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? endpoint),
     sampleRatio: e.OTEL_TRACES_SAMPLER_ARG,
     sendsMetrics: isOn && e.OTEL_METRICS_EXPORTER === 'otlp' && !!(e.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT ?? endpoint),
+    metricInterval: e.OTEL_METRIC_EXPORT_INTERVAL,
     metricsToken: e.METRICS_TOKEN ?? null,
     metricsPort: e.METRICS_PORT ?? null,
   }
