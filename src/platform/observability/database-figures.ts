@@ -86,19 +86,21 @@ export function observeDatabase(pool: pg.Pool, now: () => Date, jobs: readonly s
 
   ours.addBatchObservableCallback(
     async (result) => {
-      try {
-        const [rows] = await Promise.all([ask<Waiting & { job: string }>(WAITING), countEvents()])
-        result.observe(up, 1)
+      const [answer, jobs] = await Promise.allSettled([
+        ask('select 1'),
+        ask<Waiting & { job: string }>(WAITING),
+        countEvents(),
+      ])
+      result.observe(up, answer.status === 'fulfilled' ? 1 : 0)
+      if (jobs.status === 'fulfilled') {
         for (const job of seen.keys()) seen.set(job, NONE)
-        for (const { job, ...state } of rows) seen.set(job, state)
+        for (const { job, ...state } of jobs.value) seen.set(job, state)
         for (const [job, state] of seen) {
           result.observe(waiting, state.waiting, { job })
           result.observe(retrying, state.retrying, { job })
           result.observe(givenUp, state.givenUp, { job })
           result.observe(age, state.age, { job })
         }
-      } catch {
-        result.observe(up, 0)
       }
       for (const { event, source, count } of counted.values()) result.observe(bookings, count, { event, source })
     },
