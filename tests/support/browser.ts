@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 const ARGS = [
   '--no-sandbox',
@@ -40,9 +40,9 @@ const LEFT_OUT = [
 /** Of this process, for all its test files; it ends with the process. */
 let launched: Promise<Browser> | null = null
 
-function launch(): Promise<Browser> {
+function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`] })
+  return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`, ...args] })
 }
 
 export interface TestBrowser {
@@ -52,14 +52,18 @@ export interface TestBrowser {
 
 /**
  * A browser with fresh visitors. Call at the top of a describe or file. After each test it is checked that no page
- * reported an error of its own, a broken Content-Security-Policy included.
+ * reported an error of its own, a broken Content-Security-Policy included. With arguments it is a browser of its own.
  */
-export function testBrowser(): TestBrowser {
+export function testBrowser(args?: () => readonly string[]): TestBrowser {
   let browser: Browser
   let complaints: string[] = []
   beforeAll(async () => {
-    if (!(await launched)?.isConnected()) launched = launch()
-    browser = (await launched) as Browser
+    if (args) browser = await launch(args())
+    else if (!(await launched)?.isConnected()) launched = launch()
+    browser ??= (await launched) as Browser
+  })
+  afterAll(async () => {
+    if (args) await browser?.close()
   })
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
