@@ -15,7 +15,7 @@ import { type Figure, report, tell } from './report.ts'
 
 /** What it may cost at most; generous, for machines differ. A booking's bytes do not. */
 const BUDGET = {
-  megabytes: { idle: 450, most: 800 },
+  megabytes: { idle: 220, most: 256 },
   bytes: 6_000,
   milliseconds: { kept: 1.5, page: 60, call: 20, booking: 80 },
 }

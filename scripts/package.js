@@ -14,7 +14,7 @@ if (`${folder}${sep}`.startsWith(`${root}${sep}`)) fail(`${folder} is inside of 
 install()
 build()
 for (const part of ['build', 'maps', 'migrations', 'package.json']) copy(part, () => true)
-for (const script of ['serve-production.js', 'check-health.js']) copy(join('scripts', script), () => true)
+for (const script of ['serve-production.js', 'memory.js', 'check-health.js']) copy(join('scripts', script), () => true)
 // The commands of operators run from the sources. Pages are in the build, and there is no demo in production.
 copy('src', (file) => !/\.test\.tsx?$/.test(file), /^src[/\\](web|demo)$/)
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

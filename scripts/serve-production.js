@@ -1,3 +1,5 @@
+import { boundMemory } from './memory.js'
+
 // The server of a package. It is production whatever the environment says: there is no demo in it.
 if ((process.env.APP_ENV || 'production') !== 'production') {
   process.stderr.write(
@@ -8,6 +10,7 @@ if ((process.env.APP_ENV || 'production') !== 'production') {
 process.env.APP_ENV = 'production'
 process.env.NODE_ENV = 'production'
 process.chdir(new URL('..', import.meta.url).pathname)
+boundMemory()
 
 const { start } = await import('../build/server/index.js')
 await start()

@@ -1,3 +1,5 @@
-import { start } from '../build/server/index.js'
+import { boundMemory } from './memory.js'
 
+boundMemory()
+const { start } = await import('../build/server/index.js')
 await start()

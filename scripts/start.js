@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import { ALLOCATOR, nodeArguments, processCount } from './memory.js'
 import { build, fail, install, node } from './setup.js'
 
 install()
 build()
 
 // The channel tells the server when this script is gone without having passed on a signal.
-const server = spawn(node, ['scripts/serve.js'], {
+const processes = process.env.WEB_CONCURRENCY || String(processCount())
+const server = spawn(node, [...nodeArguments(processes), 'scripts/serve.js'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...ALLOCATOR, ...process.env, WEB_CONCURRENCY: processes, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`))

@@ -12,7 +12,7 @@ import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { openApp, originOf } from './open-app.ts'
 import { drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, connectionsOf, readConfig } from './platform/config.ts'
 import { listenTo } from './platform/database/listening.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
@@ -86,12 +86,8 @@ async function lead(lifetime: Lifetime, config: Config, observability: Observabi
   process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
 }
 
-/** What the embedded server takes, and what each process needs besides its pool: for its jobs, and to listen. */
-const [EMBEDDED_CONNECTIONS, OTHER_CONNECTIONS] = [90, 7]
-
 function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Config, { url, embedded }: Database) {
-  const share = Math.max(2, Math.floor(EMBEDDED_CONNECTIONS / webConcurrency) - OTHER_CONNECTIONS)
-  const connections = embedded ? Math.min(databaseConnections, share) : databaseConnections
+  const connections = embedded ? Math.min(databaseConnections, connectionsOf(webConcurrency)) : databaseConnections
   return { DATABASE_URL: databaseUrl ?? url, DATABASE_CONNECTIONS: String(connections) }
 }
 

@@ -50,8 +50,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(1),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(20),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
@@ -195,7 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
     webConcurrency: e.WEB_CONCURRENCY,
-    databaseConnections: e.DATABASE_CONNECTIONS,
+    databaseConnections: e.DATABASE_CONNECTIONS ?? connectionsOf(e.WEB_CONCURRENCY),
     pageCacheMb: e.PAGE_CACHE_MB,
     pageCacheSeconds: e.PAGE_CACHE_SECONDS,
     demoSeed: e.DEMO_SEED,
@@ -221,6 +221,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     observability: observabilityOf(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }
+}
+
+/** What PostgreSQL allows unless told otherwise, less a few for people; and what a process needs besides its pool: jobs, listening. */
+const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 7]
+
+/** The size of the pool of each of so many processes on one database. */
+export function connectionsOf(processes: number): number {
+  return Math.max(2, Math.min(20, Math.floor(ALL_CONNECTIONS / processes) - OTHER_CONNECTIONS))
 }
 
 /** A demo shows addresses that could be its own; nothing is sent to those, and production invents none. */

@@ -50,7 +50,7 @@ export async function runServer(env: Record<string, string>): Promise<{ code: nu
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(NODE, ['scripts/serve.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env },
   })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) {
