@@ -10,6 +10,7 @@ import { everyCall } from './every-call.ts'
 export function createApi(app: App): Api {
   const api = new Hono<ApiEnv>()
   everyCall(defining(api, app))
+  refuseOtherMethods(api)
 
   api.all('/api/*', (c) => c.json({ Error: 1, msg: translator(localeFor(c, null))('api.noSuchCall') }, 404))
   addDocument(api, app)
@@ -26,4 +27,15 @@ export function createApi(app: App): Api {
     return c.json({ Error: 1, msg: t('api.broken', { requestId }), ...c.get('failure') }, 500)
   })
   return api
+}
+
+/** A call that is there, but not by this method: 405, with the methods that it has. */
+function refuseOtherMethods(api: Api): void {
+  const methods = Map.groupBy(api.routes, ({ path }) => path)
+  for (const [path, routes] of methods) {
+    const allow = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    api.all(path, (c) =>
+      c.json({ Error: 1, msg: translator(localeFor(c, null))('api.wrongMethod') }, 405, { Allow: allow }),
+    )
+  }
 }

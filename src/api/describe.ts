@@ -126,6 +126,7 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
       ? plainFailure(415, 'wrong_form_type', t('api.wrongFormType'), failure)
       : plainFailure(415, 'wrong_type', t('api.wrongType'), failure),
   ]
+  const headed = plainFailure(431, 'headers_too_large', t('api.tooLarge'))
   const broken = plainFailure(
     500,
     'broken',
@@ -133,5 +134,5 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
     failure,
   )
   const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
-  return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), broken]
+  return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), headed, broken]
 }

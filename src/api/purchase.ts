@@ -22,6 +22,19 @@ const purchase = z.object({
   Coupon_id: optional(id()),
 })
 
+const CARD = cardToken.openapi({
+  description: 'The payment method’s id at the card provider; not needed where the total is 0.',
+})
+
+/** What costs nothing, as with a coupon, needs no card. */
+const cardUnlessFree = <S extends z.ZodObject>(form: S, total: string) =>
+  form.refine((sent) => Boolean(sent?.stripeToken) || sent?.[total] === 0, {
+    path: ['stripeToken'],
+    error: 'card_required',
+    // Said beside what else is wrong; of what is no object at all, too.
+    when: () => true,
+  })
+
 export const bookingForm = purchase.extend({
   Payment_Type: z
     .string('payment_required')
@@ -52,13 +65,19 @@ const shipping = optional(
   }),
 )
 
-export const chargeForm = purchase.extend({ stripeToken: cardToken, Shipping_Address: shipping })
+export const chargeForm = cardUnlessFree(
+  purchase.extend({ stripeToken: optional(CARD), Shipping_Address: shipping }),
+  'Total_Price',
+)
 
-export const cartForm = z.object({
-  stripeToken: cardToken,
-  amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
-  Shipping_Address: shipping,
-})
+export const cartForm = cardUnlessFree(
+  z.object({
+    stripeToken: optional(CARD),
+    amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
+    Shipping_Address: shipping,
+  }),
+  'amount',
+)
 export type CartForm = z.output<typeof cartForm>
 
 /** An address in one line is the caller's own, by their name and number. */

@@ -38,6 +38,7 @@ const STATUS: Record<RefusalCode, number> = {
   price_changed: 409,
   payment_declined: 422,
   payment_in_progress: 409,
+  payment_unavailable: 503,
   already_cancelled: 409,
   too_late: 409,
   has_bookings: 409,

@@ -13,6 +13,7 @@ const REASONS: Record<number, string> = {
   415: 'Sent as another type than is taken; or a file is no picture.',
   422: 'The card was declined.',
   429: 'Too often; Retry-After says in how many seconds to try again.',
+  431: 'The address or the headers are larger than 16 kB.',
   500: 'Something broke on our side. Tell us the number.',
   503: 'Temporarily unavailable; Retry-After says in how many seconds to try again. It is not known whether the call was carried out: repeat it with the same Idempotency-Key where it takes one.',
 }
@@ -25,6 +26,7 @@ const SHARED: Record<string, string> = {
   too_large: 'TooLarge',
   wrong_type: 'WrongType',
   too_many_requests: 'TooOften',
+  headers_too_large: 'HeadersTooLarge',
   broken: 'Broken',
   temporarily_unavailable: 'Unavailable',
 }

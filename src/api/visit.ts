@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import type { CartContents } from '../domain/cart/fill-cart.ts'
+import type { ProductQuantity } from '../domain/cart/put-products.ts'
 import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/cart/schema.ts'
 import type { SalonPlace } from '../domain/salons/locate-salon.ts'
 import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
 import { instantAt } from '../domain/shared/time.ts'
 import { date, id, list, number, optional, timeOfDay } from './fields.ts'
+
+/** Services are held and booked at a time; products need none. */
+const WITH_SERVICES = 'Required with Services.'
 
 /** What is to be done when and by whom, and what is bought: the fields that the cart and booking calls share. */
 export const visitFields = {
@@ -15,6 +19,7 @@ export const visitFields = {
         (value) => (typeof value === 'string' && !value.trim().startsWith('[') ? [value] : value),
         list(z.uuid('service_required'), MAX_SERVICES, 'too_many_services'),
       )
+      .refine((ids) => !Array.isArray(ids) || new Set(ids).size === ids.length, 'service_twice')
       .openapi({ type: 'array', items: { type: 'string' } }),
   ),
   Staff: optional(
@@ -25,10 +30,12 @@ export const visitFields = {
       .pipe(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')),
   ).openapi({
     type: 'string',
-    description: 'An id, or anyone.',
+    description: `An id, or anyone. ${WITH_SERVICES}`,
   }),
-  Appointment_Date: optional(date),
-  Time_Slot: optional(timeOfDay),
+  Appointment_Date: optional(date).openapi({
+    description: `YYYY-MM-DD; DD-MM-YYYY is understood as well. ${WITH_SERVICES}`,
+  }),
+  Time_Slot: optional(timeOfDay).openapi({ description: `hh:mm AM; HH:mm is understood as well. ${WITH_SERVICES}` }),
 }
 
 const quantity = number(
@@ -58,7 +65,7 @@ export const CONTENT_FIELDS = {
 
 /** The contents for the cart: the time by the salon's own clock becomes an instant. */
 export function contentsOf(input: VisitInput, { id: salonId, timeZone }: SalonPlace): CartContents {
-  const bought = (input.Products ?? []).map(({ Product, Quantity }) => ({ productId: Product, quantity: Quantity }))
+  const bought = sumOf(input.Products ?? [])
   const serviceIds = input.Services ?? []
   if (serviceIds.length === 0) {
     if (bought.length === 0) throw new Refusal('invalid_input', { fields: { Services: 'service_required' } })
@@ -69,6 +76,13 @@ export function contentsOf(input: VisitInput, { id: salonId, timeZone }: SalonPl
     throw new Refusal('invalid_input', { fields: missing(input) })
   }
   return { salonId, visit: { staffId, serviceIds, startsAt: instantAt(day, minutes, timeZone) }, products: bought }
+}
+
+/** The same product in several lines is wanted so many times in all. */
+function sumOf(lines: readonly { Product: string; Quantity: number }[]): ProductQuantity[] {
+  const quantities = new Map<string, number>()
+  for (const { Product, Quantity } of lines) quantities.set(Product, (quantities.get(Product) ?? 0) + Quantity)
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
 function missing({ Staff, Appointment_Date, Time_Slot }: VisitInput): FieldErrors {

@@ -57,9 +57,16 @@ export function refusalToForm(thrown: unknown, form: FormData) {
   return failed({ fields, refusal, retryAfterSeconds, challenge, values: valuesOf(form) })
 }
 
+/** What may go through in a moment. */
+const AWAY: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'temporarily_unavailable',
+  'pictures_unavailable',
+  'payment_unavailable',
+])
+
 /** Answers with the right status: 429 when it was too often, 503 during an outage, else 422. */
 export function failed(failure: FormFailure) {
-  if (failure.refusal === 'temporarily_unavailable' || failure.refusal === 'pictures_unavailable') {
+  if (failure.refusal && AWAY.has(failure.refusal)) {
     return data(failure, { status: 503, headers: { 'Retry-After': String(failure.retryAfterSeconds ?? 1) } })
   }
   const tooOften = failure.refusal === 'too_many_requests' || failure.refusal === 'proof_required'

@@ -75,6 +75,23 @@ describe('addtocart', () => {
     expect((await cartOf()).Services.services).toHaveLength(1)
   })
 
+  it('adds up the lines of one product, and refuses a service named twice', async () => {
+    const line = (Quantity: number) => ({ Product: desk.shop.shampoo, Quantity })
+    const { body } = await add({ Saloon: desk.shop.slug, Products: [line(1), line(2)] })
+    expect(body.Data).toMatchObject({ Products: [{ Quantity: 3 }], Total: 375 })
+    const twice = await add(visit({ Services: [desk.shop.cut, desk.shop.cut] }))
+    expect(twice).toMatchObject({ status: 400, body: { fields: { Services: 'The same service is named twice.' } } })
+  })
+
+  it('tells of another salon’s cart before it asks for a time', async () => {
+    await add(visit())
+    const other = await addShop(desk.database.db)
+    const wish = { Saloon: other.slug, Services: [other.cut] }
+    expect(await add(wish)).toMatchObject({ status: 409, body: { conflict: true } })
+    const fields = { Staff: expect.any(String), Appointment_Date: expect.any(String), Time_Slot: expect.any(String) }
+    expect(await add({ ...wish, replace: true })).toMatchObject({ status: 400, body: { fields } })
+  })
+
   it('finds somebody free when anyone will do', async () => {
     const first = await add(visit({ Staff: 'anyone' }))
     const other = await addSignedIn(desk.t.app)

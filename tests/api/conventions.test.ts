@@ -82,10 +82,13 @@ describe('a reply', () => {
     }
   })
 
-  it('to an unknown call or a wrong method is 404, in the form of the API', async () => {
-    for (const path of ['/api/nothing', '/api/', '/api/stripe', '/api/getsaloon/a/b', '/api/signin'])
+  it('to an unknown call is 404, and to a wrong method 405 with the right ones, in the form of the API', async () => {
+    for (const path of ['/api/nothing', '/api/', '/api/stripe', '/api/getsaloon/a/b'])
       expect(await ask(path), path).toMatchObject({ status: 404, body: { Error: 1, msg: expect.any(String) } })
-    expect((await ask('/api/getcategories', {})).status).toBe(404)
+    const wrong = await ask('/api/signin')
+    expect(wrong).toMatchObject({ status: 405, body: { Error: 1, msg: expect.any(String) } })
+    expect(wrong.headers.get('allow')).toBe('POST')
+    expect((await ask('/api/getcategories', {})).headers.get('allow')).toBe('GET, HEAD')
   })
 
   it('to HEAD is that to GET without its body', async () => {

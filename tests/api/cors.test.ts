@@ -41,7 +41,7 @@ describe('pages of other sites', () => {
   it('are let in by nobody who did not say so', async () => {
     const closed = site([])
     const asked = await closed('/api/signin', preflight(APP))
-    expect([asked.status, corsOf(asked)]).toEqual([404, []])
+    expect([asked.status, corsOf(asked)]).toEqual([405, []])
     const read = await closed('/api/getcategories', { headers: from(APP) })
     expect([read.status, corsOf(read)]).toEqual([200, []])
     const done = await closed('/api/signin', post(from(APP), { email: me.email, password: 'correct horse' }))

@@ -129,7 +129,7 @@ describe.each(calls)('$method $path', (operation) => {
 it.each(['PUT', 'PATCH', 'DELETE', 'NONSENSE'])('%s is no way to call', async (method) => {
   for (const { path } of calls) {
     const answer = await http.request(`http://localhost:3000${path}`, { method })
-    expect([answer.status, await answer.json()], path).toEqual([404, { Error: 1, msg: expect.any(String) }])
+    expect([answer.status, await answer.json()], path).toEqual([405, { Error: 1, msg: expect.any(String) }])
   }
 })
 

@@ -221,9 +221,9 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,
   'salon.tabs.*': ['info', 'services', 'products', 'staff', 'reviews', 'photos'],
-  'site.*.code': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'offline'],
-  'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'offline'],
-  'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'offline'],
+  'site.*.code': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],
+  'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'offline'],
+  'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],
   'validation.*': codesOf(en.validation),
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
 }

@@ -22,10 +22,19 @@ type Form = Record<string, string>
 export async function startStripeServer() {
   const intents = new Map<string, Intent>()
   const replies = new Map<string, { status: number; body: unknown }>()
-  const state = { down: false, requests: [] as { path: string; form: Form; key: string | undefined }[] }
+  const state = {
+    down: false,
+    /** Answers 401 to everything. */
+    refusesKey: false,
+    requests: [] as { path: string; form: Form; key: string | undefined }[],
+  }
 
   const server = createServer(async (request, response) => {
     if (state.down) return request.socket.destroy()
+    if (state.refusesKey) {
+      const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' }
+      return send(response, 401, { error })
+    }
     const form = Object.fromEntries(new URLSearchParams(await read(request)))
     const key = request.headers['idempotency-key'] as string | undefined
     const path = (request.url ?? '').split('?')[0] ?? ''

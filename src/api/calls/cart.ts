@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { clearCart } from '../../domain/cart/clear-cart.ts'
-import { fillCart } from '../../domain/cart/fill-cart.ts'
 import { getCart } from '../../domain/cart/get-cart.ts'
+import { refuseOtherSalon } from '../../domain/cart/refuse-other-salon.ts'
 import { couponCode } from '../../domain/cart/schema.ts'
+import { addToCart } from '../../domain/checkout/add-to-cart.ts'
 import { checkCoupon } from '../../domain/pricing/check-coupon.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
 import type { Define } from '../call.ts'
@@ -58,8 +59,10 @@ export function cartCalls(call: Define): void {
     fields: CONTENT_FIELDS,
     repeatable: true,
     async act({ app, viewer, input }) {
-      const contents = contentsOf(input, await locateSalon(app, input.Saloon))
-      const filled = await fillCart(app, viewer, { ...contents, mode: 'add', replace: input.replace })
+      const salon = await locateSalon(app, input.Saloon)
+      if (!input.replace) await refuseOtherSalon(app, viewer, salon.id)
+      const contents = contentsOf(input, salon)
+      const filled = await addToCart(app, viewer, { ...contents, mode: 'add', replace: input.replace })
       return { Data: presentCart(filled) }
     },
   })

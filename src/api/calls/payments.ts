@@ -6,7 +6,7 @@ import { getCart } from '../../domain/cart/get-cart.ts'
 import { buy } from '../../domain/checkout/buy.ts'
 import { lastAttempt } from '../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../domain/checkout/outcome.ts'
-import { pay } from '../../domain/checkout/pay.ts'
+import { afterwards, pay } from '../../domain/checkout/pay.ts'
 import { getOrder } from '../../domain/orders/get-order.ts'
 import { keptMethod } from '../../domain/payments/kept-method.ts'
 import { locateSalon } from '../../domain/salons/locate-salon.ts'
@@ -45,6 +45,7 @@ const shared = {
     'out_of_stock',
     'price_changed',
     'payment_declined',
+    'payment_unavailable',
   ],
   fields: { ...CONTENT_FIELDS, code: 'Coupon_id', methodRef: 'stripeToken', paysBy: 'Payment_Type' },
   failure: { success: 0 },
@@ -70,7 +71,7 @@ export function paymentCalls(call: Define): void {
     example: { ...example, Payment_Type: 'cash' },
     async act({ app, viewer, input, name, t }) {
       const { Payment_Type: paysBy, stripeToken = '' } = input
-      if (paysBy === 'card' && stripeToken === '') {
+      if (paysBy === 'card' && stripeToken === '' && input.Total_Price > 0) {
         throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
       }
       const purchase = await bought(app, input, name)
@@ -90,7 +91,7 @@ export function paymentCalls(call: Define): void {
     example: { ...example, stripeToken: 'pm_card_visa' },
     async act({ app, viewer, input, name, t }) {
       const shipping = shippingOf(input.Shipping_Address, viewer)
-      const card = { paysBy: 'card', methodRef: input.stripeToken } as const
+      const card = { paysBy: 'card', methodRef: input.stripeToken ?? '' } as const
       const payment = { ...card, ...(shipping && { shippingAddress: shipping }) }
       if ('amount' in input) {
         const attemptKey = await attemptOf(app, viewer, input)
@@ -104,7 +105,7 @@ export function paymentCalls(call: Define): void {
 }
 
 /** The attempt that the caller's cart names; without a cart, the one just made with this card and amount: it is told again. */
-async function attemptOf(app: App, viewer: Viewer, { stripeToken, amount }: CartForm): Promise<string> {
+async function attemptOf(app: App, viewer: Viewer, { stripeToken = '', amount }: CartForm): Promise<string> {
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
   const last = await lastAttempt(app, viewer)
@@ -117,12 +118,11 @@ async function bought(app: App, input: Purchase, name: string | null) {
   return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, name }
 }
 
-async function presentOutcome(
-  app: App,
-  viewer: Viewer,
-  outcome: PayOutcome,
-  t: TFunction,
-): Promise<z.infer<typeof paid>> {
+function presentOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {
+  return afterwards(app, () => readOutcome(app, viewer, outcome, t))
+}
+
+async function readOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {
   if (outcome.kind === 'requires_action') {
     return {
       success: 0,

@@ -13,14 +13,17 @@ import type { AuthoriseRequest } from '../payments/provider.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { redeemCoupon } from '../pricing/redeem-coupon.ts'
 import { keepOpen } from '../salons/keep-open.ts'
+import { CommitUnknown, committing } from '../shared/commit.ts'
 import type { Money } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
+import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place.ts'
 import type { PaymentRequest } from './schema.ts'
+import { whetherBegun } from './whether-begun.ts'
 
 /** What the columns of money hold; far above any visit, below where they overflow. */
 const MOST_MINOR = 2_000_000_000
@@ -37,19 +40,22 @@ export type Begun =
  * for. From here on a crash leaves a trace that `reconcile` follows.
  */
 export async function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
-  const { salonId, ...begun } = await countLostTime(app, () =>
-    retrying(() => app.db.transaction().execute((tx) => begin(app, tx, customer.id, request))),
-  )
-  if (salonId) app.live.changed(salonId)
-  return begun
+  try {
+    const begun = await countLostTime(app, () =>
+      retrying(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
+    )
+    if (begun.salonId) app.live.changed(begun.salonId)
+    return begun
+  } catch (error) {
+    if (!(error instanceof CommitUnknown)) throw error
+    const { attemptKey, expectedTotalMinor: totalMinor } = request
+    return whetherBegun(app, { customerId: customer.id, attemptKey, totalMinor, commit: error })
+  }
 }
 
-async function begin(
-  app: App,
-  tx: Kysely<DB>,
-  customerId: string,
-  request: PaymentRequest,
-): Promise<Begun & { salonId?: string }> {
+type Placing = Begun & { salonId?: string; currency?: string }
+
+async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Placing> {
   const now = app.clock.now()
   const { attemptKey, paysBy } = request
   const locked = await lockCart(tx, customerId, attemptKey)
@@ -77,7 +83,7 @@ async function begin(
     now,
   })
   if (!orderId) return { kind: 'known' }
-  const salonId = cart.salon.id
+  const { id: salonId, currency } = cart.salon
   const bookingId = cart.visit
     ? await takeTime(tx, { cart, visit: cart.visit, orderId, customerId, paysBy, now })
     : null
@@ -86,9 +92,11 @@ async function begin(
 
   if (paysBy === 'cash' || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
-    return { kind: 'placed', salonId, orderId, bookingId }
+    return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
-  const money = { minor: cart.price.totalMinor, currency: cart.salon.currency }
+  if (request.methodRef === '') throw new Refusal('invalid_input', { fields: { methodRef: 'card_required' } })
+  await limitUnconfirmed(tx, customerId)
+  const money = { minor: cart.price.totalMinor, currency }
   const paymentId = await startPayment(tx, {
     salonId,
     orderId,
@@ -98,7 +106,7 @@ async function begin(
     money,
     now,
   })
-  return { kind: 'charge', salonId, paymentId, money, metadata: { salonId, orderId, bookingId } }
+  return { kind: 'charge', salonId, currency, paymentId, money, metadata: { salonId, orderId, bookingId } }
 }
 
 interface Taking {

@@ -4,8 +4,9 @@ import { type CartContents, fillCart } from '../cart/fill-cart.ts'
 import { minorDigits } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { outcomeOf, type PayOutcome } from './outcome.ts'
-import { pay } from './pay.ts'
+import { afterwards, pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
+import { takingOver } from './take-over.ts'
 import { waitingAttempt } from './waiting-attempt.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
@@ -32,7 +33,8 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const waiting = name === null && payment.paysBy === 'card' && (await waitingAttempt(app, customer, purchase))
   if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
-  const cart = await fillCart(app, customer, filling)
+  const wanted = { ...contents, couponId }
+  const cart = await takingOver(app, customer, wanted, () => fillCart(app, customer, filling))
   if (!cart) throw new Refusal('cart_empty')
   const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
   return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })
@@ -40,7 +42,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
 
 async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
   try {
-    return await outcomeOf(app, customer, { attemptKey })
+    return await afterwards(app, () => outcomeOf(app, customer, { attemptKey }))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error

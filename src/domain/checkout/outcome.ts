@@ -11,7 +11,7 @@ export type PayOutcome =
   | { kind: 'placed'; orderId: string; bookingId: string | null }
   | { kind: 'requires_action'; paymentId: string; actionUrl: string; clientSecret: string }
 
-type Attempt = { attemptKey: string } | { paymentId: string }
+export type Attempt = { attemptKey: string } | { paymentId: string }
 
 /**
  * What an attempt of this customer's has come to by now; asks the provider when the bank was to be asked.

@@ -120,14 +120,16 @@ describe('paying by card', () => {
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
-    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
     const stranger = await addCustomer(database.db)
-    await expect(resumePayment(t.app, stranger, outcome.paymentId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(resumePayment(t.app, stranger, { paymentId: outcome.paymentId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const charge = await chargeOf(outcome.clientSecret)
     await t.app.payments.bank?.answer(charge.id, 'a wrong secret', true)
-    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'requires_action' })
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
     await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, true)
-    expect(await resumePayment(t.app, me, outcome.paymentId)).toMatchObject({ kind: 'placed' })
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'placed' })
     expect(await listBookings(t.app, me.id, { status: 'upcoming' }, firstPage)).toMatchObject({ total: 1 })
   })
 
@@ -137,7 +139,9 @@ describe('paying by card', () => {
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     const charge = await chargeOf(outcome.clientSecret)
     await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, false)
-    await expect(resumePayment(t.app, me, outcome.paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
+    await expect(resumePayment(t.app, me, { paymentId: outcome.paymentId })).rejects.toMatchObject({
+      code: 'payment_declined',
+    })
     expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeInstanceOf(Date)
   })
 

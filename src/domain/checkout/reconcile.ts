@@ -4,7 +4,8 @@ import { drivePayment } from '../payments/drive-payment.ts'
 import type { Charge } from '../payments/provider.ts'
 import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from '../payments/queries.ts'
 import { addMinutes } from '../shared/time.ts'
-import { abandon, settle } from './settle.ts'
+import { abandon } from './abandon.ts'
+import { settle } from './settle.ts'
 
 /** How many payments one run looks at, of each kind; the next run is a minute away. */
 const BATCH = 100
@@ -32,14 +33,14 @@ export async function reconcile(app: App, { graceSeconds }: { graceSeconds: numb
 async function finish(app: App, payment: Payment): Promise<void> {
   const charge = await app.payments.find(payment.id, payment.ref)
   if (!charge) {
-    await abandon(app, payment.id)
+    await abandon(app, payment.id, { mail: true })
     return
   }
   const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -HOLD_MINUTES)
-  if (charge.status !== 'requires_action') return settle(app, payment.id, charge)
+  if (charge.status !== 'requires_action') return settle(app, payment.id, charge, { late: true })
   if (!waitedOut) return payment.status === 'started' ? settle(app, payment.id, charge) : undefined
   // Given up first: whoever confirms meanwhile either comes before that, and has booked, or gets the money back.
-  if (await abandon(app, payment.id)) await app.payments.void(charge.ref, payment.id)
+  if (await abandon(app, payment.id, { ref: charge.ref, mail: true })) await drivePayment(app, payment.id)
 }
 
 /** Money reserved or taken for attempts that have been given up. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
+import { patiently } from '../shared/patiently.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
+import { reasonOf } from '../shared/unavailable.ts'
 import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply, secretOfReply } from './queries.ts'
 import { openReply, sealReply } from './sealed-reply.ts'
 
@@ -61,8 +63,13 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
     done = await work()
     return done.reply
   } finally {
-    if (done?.final) await keepReply(app.db, claim, sealReply(app, claim.id, done.reply))
-    else await giveUpClaim(app.db, claim)
+    const { reply, final = false } = done ?? {}
+    const write = () => (final ? keepReply(app.db, claim, sealReply(app, claim.id, reply)) : giveUpClaim(app.db, claim))
+    // What was done is answered as it is, also when that cannot be written down just now.
+    await write().catch((error) => {
+      app.log.warn({ reason: reasonOf(error) }, 'a reply could not be kept')
+      void patiently(LONGEST_WORK_MINUTES * 60_000, write).catch(() => undefined)
+    })
   }
 }
 

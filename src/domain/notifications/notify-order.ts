@@ -3,18 +3,20 @@ import type { JobPayloads, OrderNews } from '../shared/jobs.ts'
 import { newsOfOrder } from './queries.ts'
 
 /** The state in which a piece of news is still true when its job runs: nobody is told what has changed since. */
-const STILL_TRUE: Record<OrderNews, string> = {
-  order_placed: 'placed',
-  order_cancelled: 'cancelled',
-  order_withdrawn: 'cancelled',
-  order_sent: 'placed',
-  payment_returned: 'abandoned',
+const STILL_TRUE: Record<OrderNews, readonly string[]> = {
+  order_placed: ['placed'],
+  order_cancelled: ['cancelled'],
+  order_withdrawn: ['cancelled'],
+  order_sent: ['placed'],
+  payment_returned: ['abandoned', 'declined'],
 }
 
 /** Tells one side what became of an order of products; and a customer that an attempt to pay came to nothing. */
 export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
   const news = await newsOfOrder(app.db, orderId)
-  if (news?.status !== STILL_TRUE[event]) return
+  if (!news || !STILL_TRUE[event].includes(news.status)) return
+  // Who has tried again meanwhile, and got it, is not told that it did not work.
+  if (event === 'payment_returned' && news.boughtSince) return
   const facts = { ...news, event, origin: app.origin }
   const to = reader === 'customer' ? news.customerEmail : news.salonEmail
   const { orderForCustomer, orderForSalon } = app.messages

@@ -90,6 +90,10 @@ export function newsOfOrder(db: Kysely<DB>, orderId: string) {
         where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(
         'paid',
       ),
+      sql<boolean>`exists (select from customer_order later where later.customer_id = o.customer_id
+        and later.salon_id = o.salon_id and later.created_at > o.created_at and later.status = 'placed')`.as(
+        'boughtSince',
+      ),
       sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
       sql<{ name: string; quantity: number }[]>`(
         select coalesce(json_agg(json_build_object('name', p.name, 'quantity', p.quantity) order by p.name), '[]')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import type { Charge } from './provider.ts'
 import { findPayment, lockPayment, type Payment } from './queries.ts'
@@ -26,6 +27,7 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
 function step(app: App, payment: Payment): Promise<Charge> | null {
   const { id, ref, status, dueMinor, capturedMinor, refundedMinor, provider } = payment
   if (ref === null || dueMinor === null || provider === AT_THE_TILL) return null
+  if (status === 'abandoned') return app.payments.void(ref, id)
   if (status === 'authorised')
     return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
   if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)
@@ -33,10 +35,15 @@ function step(app: App, payment: Payment): Promise<Charge> | null {
   return null
 }
 
+/** How long somebody waits to see it done, in milliseconds. */
+const SOON_MS = 8_000
+
 /** The same right away, so that the customer sees it done; when the provider is slow or away, the job does it later. */
 export async function drivePaymentSoon(app: App, paymentId: string | null): Promise<void> {
   if (!paymentId) return
-  await drivePayment(app, paymentId).catch((error) =>
-    app.log.warn({ paymentId, error: String(error) }, 'payment is driven later'),
-  )
+  const late = new AbortController()
+  const driven = drivePayment(app, paymentId)
+    .catch((error) => app.log.warn({ paymentId, error: String(error) }, 'payment is driven later'))
+    .finally(() => late.abort())
+  await Promise.race([driven, pause(SOON_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
 }

@@ -35,11 +35,13 @@ export interface Payments {
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
   /** Charges created since, newest first, at most 1000: for finding those that nobody waits for. */
   listSince(since: Date): Promise<Charge[]>
-  /** Which payment a signed notice of the provider's is about; null when the signature or the kind is not ours. */
-  readNotice?(body: string, signature: string): Promise<{ paymentId: string; ref: string } | null>
+  /** Which payment a notice of the provider's is about: `unsigned` is not the provider's, `other` is nothing to act on. */
+  readNotice?(body: string, signature: string): Promise<Notice>
   /** The bank's confirmation page, which only the simulated provider has us show. */
   bank?: BankPage
 }
+
+export type Notice = 'unsigned' | 'other' | { paymentId: string; ref: string }
 
 /** Both take the charge's secret, so that only who was sent there can answer. */
 export interface BankPage {
@@ -59,4 +61,13 @@ export interface AuthoriseRequest {
   metadata: { orderId: string; bookingId: string | null; salonId: string }
 }
 
-export class ProviderUnavailable extends Error {}
+/** The provider did not answer, or not with what is needed. */
+export class ProviderUnavailable extends Error {
+  /** It refuses us altogether, as with a wrong key: somebody has to look at the settings. */
+  readonly refused: boolean
+
+  constructor(message: string, { refused = false, cause }: { refused?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.refused = refused
+  }
+}

@@ -19,10 +19,10 @@ export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Ch
 }
 
 /** Gives a payment up: should a charge for it still turn up, it will be released. The caller holds the lock. */
-export async function recordAbandoned(tx: Kysely<DB>, paymentId: string, now: Date): Promise<void> {
+export async function recordAbandoned(tx: Kysely<DB>, paymentId: string, ref: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ status: 'abandoned', due_minor: 0, updated_at: now })
+    .set({ status: 'abandoned', due_minor: 0, provider_ref: ref, updated_at: now })
     .where('id', '=', paymentId)
     .execute()
 }

@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'price_changed'
   | 'payment_declined'
   | 'payment_in_progress'
+  | 'payment_unavailable'
   | 'already_cancelled'
   | 'too_late'
   | 'has_bookings'

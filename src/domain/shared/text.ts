@@ -16,7 +16,13 @@ export function slugOf(name: string): string {
   return searchable(name).replaceAll(' ', '-')
 }
 
-/** Text that shall stay on its line, in mails, messages and calendars alike: what would end the line is a blank. */
+/** What turns the direction of the text around it, wherever it is printed. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/g
+
+/**
+ * Text that shall stay on its line, in mails, messages and calendars alike: what would end the line is a blank, and what
+ * would turn the text around it is left out.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return text.replace(DIRECTIONS, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }

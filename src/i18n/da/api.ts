@@ -23,6 +23,7 @@ export const api = {
   messageSent: 'Tak, vi har modtaget din besked.',
   subscribed: 'Åbn den mail, vi lige har sendt dig, og bekræft.',
   noSuchCall: 'Det kald findes ikke.',
+  wrongMethod: 'Kaldet skal sendes på en anden måde: se Allow.',
   notRequest: 'Det er ikke en forespørgsel, vi kan læse.',
   otherSite: 'Denne server svarer kun for {{origin}}.',
   notJson: 'Indholdet er ikke et JSON-objekt.',

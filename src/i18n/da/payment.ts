@@ -121,6 +121,7 @@ export const payment = {
     title: 'Din bank vil have dig til at bekræfte',
     text: 'Der er ikke trukket noget endnu. Bekræft betalingen hos din bank for at blive færdig.',
     go: 'Fortsæt hos din bank',
+    anotherWay: 'Betal på en anden måde',
   },
   bank: {
     title: 'Testbank',

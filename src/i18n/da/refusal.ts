@@ -30,7 +30,10 @@ export const refusal = {
   coupon_invalid: 'Koden er ugyldig',
   price_changed: 'Prisen har ændret sig, siden du så den. Se det nye beløb igennem.',
   payment_declined: 'Betalingen gik ikke igennem',
-  payment_in_progress: 'Betalingen er allerede i gang. Vent et øjeblik, før du prøver igen.',
+  payment_in_progress:
+    'Din betaling bliver stadig behandlet. Betal ikke igen: Resultatet står under Mine bookinger om få minutter, og du får det også på e-mail.',
+  payment_unavailable:
+    'Vi kunne ikke gennemføre betalingen lige nu. Der er ikke booket eller trukket noget. Prøv igen.',
   already_cancelled: 'Tiden er allerede aflyst.',
   too_late: 'Det er for sent.',
   has_bookings: 'Denne person har kommende aftaler. Flyt eller aflys dem først.',

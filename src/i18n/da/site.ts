@@ -86,6 +86,12 @@ export const site = {
     title: 'Vi er tilbage om et øjeblik',
     text: 'Salloon er midlertidigt utilgængelig. Dine bookinger og betalinger er i sikkerhed. Prøv igen om lidt.',
   },
+  paying: {
+    code: '…',
+    title: 'Din betaling bliver behandlet',
+    text: 'Vi kan ikke vise resultatet lige nu. Betal ikke igen: Du får resultatet på e-mail, og det står under Mine bookinger, så snart vi er tilbage.',
+    again: 'Se efter igen',
+  },
   offline: {
     code: '…',
     title: 'Vi kan ikke få fat i Salloon',

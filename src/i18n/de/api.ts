@@ -23,6 +23,7 @@ export const api = {
   messageSent: 'Danke, deine Nachricht ist angekommen.',
   subscribed: 'Öffne bitte die E-Mail, die wir dir gerade geschickt haben, und bestätige.',
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
+  wrongMethod: 'Dieser Aufruf wird anders gesendet: siehe Allow.',
   notRequest: 'Das ist keine Anfrage, die wir lesen können.',
   otherSite: 'Dieser Server antwortet nur für {{origin}}.',
   notJson: 'Der Inhalt ist kein JSON-Objekt.',

@@ -121,6 +121,7 @@ export const payment = {
     title: 'Deine Bank bittet um Bestätigung',
     text: 'Es wurde noch nichts berechnet. Bestätige die Zahlung bei deiner Bank, um die Buchung abzuschließen.',
     go: 'Weiter zu deiner Bank',
+    anotherWay: 'Anders bezahlen',
   },
   bank: {
     title: 'Testbank',

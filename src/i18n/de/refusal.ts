@@ -31,7 +31,10 @@ export const refusal = {
   coupon_invalid: 'Der Code ist ungültig',
   price_changed: 'Der Preis hat sich geändert, seit du ihn gesehen hast. Bitte sieh dir den neuen Gesamtbetrag an.',
   payment_declined: 'Die Zahlung ist fehlgeschlagen',
-  payment_in_progress: 'Diese Zahlung läuft bereits. Warte einen Moment, bevor du es noch einmal versuchst.',
+  payment_in_progress:
+    'Deine Zahlung wird noch verarbeitet. Bitte zahle nicht noch einmal: Das Ergebnis steht in wenigen Minuten unter Meine Buchungen, und du bekommst es per E-Mail.',
+  payment_unavailable:
+    'Wir konnten die Zahlung gerade nicht ausführen. Es wurde nichts gebucht und nichts abgebucht. Bitte versuch es noch einmal.',
   already_cancelled: 'Dieser Termin ist schon storniert.',
   too_late: 'Dafür ist es zu spät.',
   has_bookings: 'Diese Person hat noch Termine vor sich. Bitte verschiebe sie oder sage sie erst ab.',

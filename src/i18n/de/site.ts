@@ -86,6 +86,12 @@ export const site = {
     title: 'Wir sind gleich wieder da',
     text: 'Salloon ist vorübergehend nicht erreichbar. Deine Buchungen und Zahlungen sind sicher. Bitte versuch es gleich noch einmal.',
   },
+  paying: {
+    code: '…',
+    title: 'Deine Zahlung wird verarbeitet',
+    text: 'Wir können das Ergebnis gerade nicht anzeigen. Bitte zahle nicht noch einmal: Du bekommst es per E-Mail, und es steht unter Meine Buchungen, sobald wir wieder da sind.',
+    again: 'Noch einmal nachsehen',
+  },
   offline: {
     code: '…',
     title: 'Wir erreichen Salloon nicht',

@@ -22,6 +22,7 @@ export const api = {
   messageSent: 'data added successfully',
   subscribed: 'Please open the mail we have just sent you and confirm.',
   noSuchCall: 'There is no such call.',
+  wrongMethod: 'This call is sent in another way: see Allow.',
   notRequest: 'This is not a request that we can read.',
   otherSite: 'This server answers for {{origin}} only.',
   notJson: 'The body is not a JSON object.',

@@ -120,6 +120,7 @@ export const payment = {
     title: 'Your bank wants you to confirm',
     text: 'Nothing has been charged yet. Confirm the payment at your bank to finish.',
     go: 'Continue at your bank',
+    anotherWay: 'Pay another way',
   },
   bank: {
     title: 'Test bank',

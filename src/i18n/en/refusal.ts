@@ -29,7 +29,9 @@ export const refusal = {
   coupon_invalid: 'Code is invalid',
   price_changed: 'The price has changed since you saw it. Please look at the new total.',
   payment_declined: 'payment failed',
-  payment_in_progress: 'This payment is already on its way. Wait a moment before you try again.',
+  payment_in_progress:
+    'Your payment is still being processed. Please do not pay again: My Bookings shows the outcome in a few minutes, and we email it to you.',
+  payment_unavailable: 'We could not process the payment just now. Nothing was booked or charged. Please try again.',
   already_cancelled: 'This appointment is already cancelled.',
   too_late: 'It is too late for that.',
   has_bookings: 'This person has appointments to come. Move or cancel them first.',

@@ -85,6 +85,12 @@ export const site = {
     title: 'We’ll be right back',
     text: 'Salloon is temporarily unavailable. Your bookings and payments are safe. Please try again in a moment.',
   },
+  paying: {
+    code: '…',
+    title: 'Your payment is being processed',
+    text: 'We cannot show the outcome just now. Please do not pay again: we email you the outcome, and My Bookings shows it as soon as we are back.',
+    again: 'Check again',
+  },
   offline: {
     code: '…',
     title: 'We cannot reach Salloon',

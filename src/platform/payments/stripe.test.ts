@@ -137,21 +137,35 @@ describe('Stripe', () => {
     server.state.down = false
   })
 
+  it('names a key that it refuses', async () => {
+    server.state.refusesKey = true
+    await expect(payments.authorise(request())).rejects.toMatchObject({ refused: true })
+    await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
+    server.state.refusesKey = false
+  })
+
+  const notice = (type: string, object: object) => {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    const stripe = new Stripe('sk_test_x')
+    return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' })] as const
+  }
+  const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
+
   it('reads only notices that are signed', async () => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'payment_intent.amount_capturable_updated',
-      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } } },
-    })
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })
+    const [body, signature] = notice('payment_intent.amount_capturable_updated', intent)
     expect(await payments.readNotice?.(body, signature)).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
-    expect(
-      await payments.readNotice?.(
-        body,
-        signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`),
-      ),
-    ).toBeNull()
-    expect(await payments.readNotice?.(`${body} `, signature)).toBeNull()
+    const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
+    expect(await payments.readNotice?.(body, forged)).toBe('unsigned')
+    expect(await payments.readNotice?.(`${body} `, signature)).toBe('unsigned')
+  })
+
+  it.each([
+    ['charge.refunded', { id: 'ch_1', object: 'charge', metadata: { payment_id: PAYMENT } }],
+    ['payment_intent.succeeded', { ...intent, metadata: {} }],
+    ['payment_intent.succeeded', { ...intent, metadata: { payment_id: 'of somebody else' } }],
+    ['payment_intent.processing', intent],
+    ['customer.created', { id: 'cus_1', object: 'customer' }],
+  ])('passes over a signed %s that is not ours to act on', async (type, object) => {
+    expect(await payments.readNotice?.(...notice(type, object))).toBe('other')
   })
 })

@@ -22,12 +22,21 @@ const SEARCH_SECONDS = 24 * 3600
 const LIST_LIMIT = 1000
 
 /**
+ * One call takes 25 seconds at most, retry included: with what else a request does, it is answered before a proxy gives up on
+ * it after 60.
+ */
+const [TIMEOUT_MS, RETRIES] = [12_000, 1]
+
+/** What these say is not an outcome. */
+const STILL_AT_WORK: ReadonlySet<string> = new Set(['payment_intent.created', 'payment_intent.processing'])
+
+/**
  * Stripe's payment intents, captured by hand. Amounts are in the currency's minor units, as ours. The payment's id is
  * the idempotency key of the intent and stands in its metadata. Cards declined are an answer; anything that leaves the
  * outcome open is ProviderUnavailable.
  */
 export function stripePayments({ secretKey, publishableKey, webhookSecret, ...where }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, { ...where, maxNetworkRetries: 2, timeout: 20_000, telemetry: false })
+  const stripe = new Stripe(secretKey, { ...where, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
   const expand = ['latest_charge']
 
   const recent = (since: number) =>
@@ -110,9 +119,10 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
 
     async readNotice(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
-      if (!event?.type.startsWith('payment_intent.')) return null
+      if (!event) return 'unsigned'
+      if (!event.type.startsWith('payment_intent.') || STILL_AT_WORK.has(event.type)) return 'other'
       const { id, metadata } = event.data.object as Stripe.PaymentIntent
-      return isId(metadata.payment_id) ? { paymentId: metadata.payment_id, ref: id } : null
+      return isId(metadata?.payment_id) ? { paymentId: metadata.payment_id, ref: id } : 'other'
     },
   }
 }
@@ -187,19 +197,19 @@ function present(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
-/** Refusals of our own making (a wrong key, a wrong parameter) are bugs and pass; an open outcome is named as such. */
+/** A wrong parameter is a bug and passes; an open outcome is named as such, and so is a key that the provider refuses. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  const is = (error: unknown, kinds: readonly (new (...args: never[]) => Error)[]): error is Error =>
+    kinds.some((kind) => error instanceof kind)
   try {
     return await call()
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-    if (
-      error instanceof StripeConnectionError ||
-      error instanceof StripeAPIError ||
-      error instanceof StripeRateLimitError
-    ) {
-      throw new ProviderUnavailable(error.message)
-    }
+    if (is(error, [StripeConnectionError, StripeAPIError, StripeRateLimitError]))
+      throw new ProviderUnavailable(error.message, { cause: error })
+    if (is(error, [StripeAuthenticationError, StripePermissionError]))
+      throw new ProviderUnavailable(error.message, { cause: error, refused: true })
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
+import { attemptIn } from './pay/paying-page.ts'
 
 /** The page in place of one that could not be shown: what happened, and the way on. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -14,7 +15,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
   const { status, trouble } = readTrouble(error)
-  const words = wordsFor(status)
+  const failed = wordsFor(status)
+  // The page on which one waits for a payment: it may well have gone through.
+  const paying = (failed === 'broken' || failed === 'unavailable') && attemptIn(new URLSearchParams(search)) !== null
+  const words = paying ? 'paying' : failed
   const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
   const wait = trouble.retryAfterSeconds
   const reference = trouble.requestId ?? requestId
@@ -35,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className={styles.ways}>
           {!lost && (
             <ButtonLink to={pathname + search} reloadDocument size="l">
-              {t('site.error.again')}
+              {t(paying ? 'site.paying.again' : 'site.error.again')}
             </ButtonLink>
           )}
           {lost && (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
-import { chooseVisit } from '../../../domain/cart/choose-visit.ts'
 import { visitChoice } from '../../../domain/cart/schema.ts'
+import { holdVisit } from '../../../domain/checkout/add-to-cart.ts'
 import { getSalon } from '../../../domain/salons/get-salon.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import type { Viewer } from '../../../domain/shared/viewer.ts'
@@ -26,7 +26,7 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
   if (!parsed.success) return back('tried')
   if (!viewer) return redirect(loginPath(choicePath(choice)), 303)
   try {
-    await chooseVisit(app, viewer, parsed.data)
+    await holdVisit(app, viewer, parsed.data)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') return back('conflict')

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
 import { applyCoupon, removeCoupon } from '../../../domain/cart/apply-coupon.ts'
 import { couponCode } from '../../../domain/cart/schema.ts'
-import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import { pay } from '../../../domain/checkout/pay.ts'
 import { paymentRequest } from '../../../domain/checkout/schema.ts'
+import { leaveBank } from '../../../domain/checkout/take-over.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../forms.ts'
 import { cardForm, methodRefOf } from './card.ts'
@@ -61,7 +61,7 @@ export async function payNow(app: App, customer: { id: string }, form: FormData,
     const outcome = await pay(app, customer, parsed.data, page.payment)
     return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
-    return refused(app, customer, form, error, page)
+    return refused(form, error, page)
   }
 }
 
@@ -83,12 +83,19 @@ function methodOf(app: App, form: FormData): { ref: string; failure?: undefined 
   return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
 }
 
-async function refused(app: App, customer: { id: string }, form: FormData, error: unknown, page: PayingPage) {
+/** Gives up a payment that waits for the bank's confirmation; its time stays held, to be paid for otherwise. */
+export async function anotherWay(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
+  await leaveBank(app, customer, String(form.get('payment') ?? ''))
+  return redirect(page.cart, 303)
+}
+
+function refused(form: FormData, error: unknown, page: PayingPage) {
   if (!(error instanceof Refusal) || error.code === 'not_found') throw error
   if (error.code === 'cart_empty') return redirect(page.cart, 303)
   if (error.code === 'payment_in_progress') {
-    const last = await lastAttempt(app, customer)
-    return redirect(last?.paymentId ? page.payment(last.paymentId) : page.cart, 303)
+    // Without asking the database, which may be away.
+    const attemptKey = form.get('attemptKey')
+    return redirect(typeof attemptKey === 'string' ? page.attempt(attemptKey) : page.cart, 303)
   }
   const { fields = {}, retryAfterSeconds, declineCode, product } = error.details
   return failed({

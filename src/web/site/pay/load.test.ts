@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, choose, payCart, type Shop } from '../../../../tests/support/shop.ts'
 import type { App } from '../../../domain/app.ts'
+import { getCart } from '../../../domain/cart/get-cart.ts'
 import { reconcile } from '../../../domain/checkout/reconcile.ts'
 import { ProviderUnavailable } from '../../../domain/payments/provider.ts'
 import { loadPayment } from './load.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 /** The page, or where it sends its reader. */
 async function load(paymentId: string | null = null) {
   try {
-    return await loadPayment(app, customer, paymentId)
+    return await loadPayment(app, customer, paymentId === null ? null : { paymentId })
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('Location')
     throw answer
@@ -37,7 +38,7 @@ async function load(paymentId: string | null = null) {
 const lastPayment = async () =>
   (await app.db.selectFrom('payment').select('id').where('customer_id', '=', customer.id).executeTakeFirstOrThrow()).id
 
-/** The connection breaks just before, or just after, the provider has heard of the charge. */
+/** The connection breaks just before, or just after, the provider has heard of the charge; then the database goes away. */
 function breaking(when: 'before' | 'after') {
   const payments = {
     ...app.payments,
@@ -46,7 +47,10 @@ function breaking(when: 'before' | 'after') {
       throw new ProviderUnavailable('no answer')
     },
   }
-  app = { ...app, payments }
+  const enqueue = async () => {
+    throw new Error('the database is away')
+  }
+  app = { ...app, payments, jobs: { ...app.jobs, enqueue } }
 }
 
 const payingStaysOpen = () => expect(payCart(app, customer)).rejects.toMatchObject({ code: 'payment_in_progress' })
@@ -94,7 +98,11 @@ describe('the payment page', () => {
     // On this site, whatever name of it the browser knows.
     const { origin, pathname, search } = new URL(outcome.actionUrl)
     expect(origin).toBe(app.origin)
-    expect(await load(outcome.paymentId)).toEqual({ view: 'confirm', actionUrl: pathname + search })
+    expect(await load(outcome.paymentId)).toEqual({
+      view: 'confirm',
+      paymentId: outcome.paymentId,
+      actionUrl: pathname + search,
+    })
     const bank = new URL(outcome.actionUrl).searchParams
     await app.payments.bank?.answer(bank.get('charge') ?? '', bank.get('secret') ?? '', false)
     expect(await load(outcome.paymentId)).toMatchObject({
@@ -104,10 +112,22 @@ describe('the payment page', () => {
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
   })
 
+  it('finds an attempt by its key, and says so when nothing came of it', async () => {
+    const attemptKey = (await getCart(app, customer.id))?.attemptKey ?? ''
+    expect(await loadPayment(app, customer, { attemptKey })).toMatchObject({
+      view: 'cart',
+      earlier: { kind: 'abandoned' },
+    })
+    await payCart(app, customer)
+    await expect(loadPayment(app, customer, { attemptKey })).rejects.toMatchObject({ status: 302 })
+  })
+
   it('keeps a payment from everybody else', async () => {
     await payCart(app, customer)
     const payment = await lastPayment()
-    await expect(loadPayment(app, await addCustomer(database.db), payment)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(loadPayment(app, customer, 'no-payment')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(loadPayment(app, await addCustomer(database.db), { paymentId: payment })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(loadPayment(app, customer, { paymentId: 'no-payment' })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -6,24 +6,28 @@ import type { PayOutcome } from '../../../domain/checkout/outcome.ts'
 import { resumePayment } from '../../../domain/checkout/pay.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { loadDelivery } from './delivery.ts'
-import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
+import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** What became of an earlier attempt, said above the cart. */
 export type Earlier = { kind: 'declined'; code: string } | { kind: 'abandoned' }
 
-/** The payment page: the cart, or where a payment under way stands. Back from the bank, `paymentId` names that payment. */
+/** The payment page: the cart, or where a payment under way stands. Back from the bank, `attempt` names that payment. */
 export async function loadPayment(
   app: App,
   customer: { id: string },
-  paymentId: string | null,
+  attempt: Attempt | null,
   page: PayingPage = PAYMENT_PAGE,
 ) {
-  const resumed = paymentId ? await resume(app, customer, paymentId) : null
+  const resumed = attempt ? await resume(app, customer, attempt) : null
   if (resumed?.kind === 'placed') throw redirect(page.placed(resumed))
   if (resumed?.kind === 'asking') return { view: 'asking' as const }
   if (resumed?.kind === 'requires_action')
-    return { view: 'confirm' as const, actionUrl: bankAddress(app, resumed.actionUrl) }
-  const [cart, last] = await Promise.all([getCart(app, customer.id), paymentId ? null : lastAttempt(app, customer)])
+    return {
+      view: 'confirm' as const,
+      paymentId: resumed.paymentId,
+      actionUrl: bankAddress(app, resumed.actionUrl),
+    }
+  const [cart, last] = await Promise.all([getCart(app, customer.id), attempt ? null : lastAttempt(app, customer)])
   if (last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
 
   const now = app.clock.now()
@@ -56,10 +60,10 @@ export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string
 async function resume(
   app: App,
   customer: { id: string },
-  paymentId: string,
+  attempt: Attempt,
 ): Promise<PayOutcome | { kind: 'asking' } | Earlier> {
   try {
-    return await resumePayment(app, customer, paymentId)
+    return await resumePayment(app, customer, attempt)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'payment_in_progress') return { kind: 'asking' }

@@ -14,20 +14,21 @@ import { isFailure } from '../../use-form-failure.ts'
 import { choicePath } from '../book/choice.ts'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Route } from './+types/pay'
-import { dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
+import { anotherWay, dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
 import { useAsWindow } from './addresses/use-as-window.ts'
 import { CouponBox } from './coupon.tsx'
 import { Hold } from './hold.tsx'
 import { type CartView, type Earlier, loadPayment } from './load.ts'
 import { EarlierAttempt } from './messages.tsx'
 import styles from './pay.module.css'
+import { attemptIn } from './paying-page.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { CartSummary } from './summary.tsx'
 import { AskingBank, ConfirmAtBank } from './waiting.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
-  const page = await loadPayment(context.get(appContext), viewer, url.searchParams.get('payment'))
+  const page = await loadPayment(context.get(appContext), viewer, attemptIn(url.searchParams))
   const visit = page.view === 'cart' ? page.cart.visit : null
   return { page, visitDate: visit && page.view === 'cart' ? dateAt(visit.startsAt, page.cart.salon.timeZone) : null }
 }
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return dropCoupon(app, viewer)
     case 'pay':
       return payNow(app, viewer, form)
+    case 'another-way':
+      return anotherWay(app, viewer, form)
     default:
       throw new Refusal('invalid_input')
   }
@@ -69,7 +72,7 @@ function PaymentPage({ loaderData: { page, visitDate } }: Route.ComponentProps) 
     case 'asking':
       return <AskingBank />
     case 'confirm':
-      return <ConfirmAtBank actionUrl={page.actionUrl} />
+      return <ConfirmAtBank page={page} />
     case 'empty':
       return <EmptyCart earlier={page.earlier} />
     case 'cart':

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TaskCard } from '../../ui/card.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './waiting.module.css'
@@ -40,9 +41,10 @@ export function AskingBank() {
   )
 }
 
-/** The customer came away from the bank's page without an answer. */
-export function ConfirmAtBank({ actionUrl }: { actionUrl: string }) {
+/** The customer came away from the bank's page without an answer, and may go back to it or pay in another way. */
+export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { actionUrl: string; paymentId: string } }) {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
   return (
     <>
       <Head title={t('payment.confirm.title')} />
@@ -52,6 +54,13 @@ export function ConfirmAtBank({ actionUrl }: { actionUrl: string }) {
           <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>
             {t('payment.confirm.go')}
           </ButtonLink>
+          <Form action={pathname + search} quiet>
+            <input type="hidden" name="intent" value="another-way" />
+            <input type="hidden" name="payment" value={paymentId} />
+            <SubmitButton look="quiet" size="l" wide>
+              {t('payment.confirm.anotherWay')}
+            </SubmitButton>
+          </Form>
         </div>
       </TaskCard>
     </>

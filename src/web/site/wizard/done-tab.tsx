@@ -32,7 +32,7 @@ export function DoneTab({ page, busy }: Props) {
   if (paying?.view === 'asking' || paying?.view === 'confirm') {
     return (
       <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId('done')} tabIndex={-1} data-step-heading>
-        {paying.view === 'asking' ? <AskingBank /> : <ConfirmAtBank actionUrl={paying.actionUrl} />}
+        {paying.view === 'asking' ? <AskingBank /> : <ConfirmAtBank page={paying} />}
       </section>
     )
   }

@@ -12,6 +12,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts'
 import type { Viewer } from '../../../domain/shared/viewer.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { type Panel, panelOf } from '../book/panel.ts'
+import { attemptIn } from '../pay/paying-page.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
 import { loadPaying } from './paying.ts'
 import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
@@ -61,7 +62,7 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     voucherValid: voucher && voucher.coupon !== null,
-    paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, params.get('payment')) : null,
+    paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, attemptIn(params)) : null,
   }
 }
 

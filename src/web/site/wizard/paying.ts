@@ -1,7 +1,7 @@
 import type { App } from '../../../domain/app.ts'
 import type { Cart } from '../../../domain/cart/get-cart.ts'
 import { loadPayment } from '../pay/load.ts'
-import type { PayingPage } from '../pay/paying-page.ts'
+import type { Attempt, PayingPage } from '../pay/paying-page.ts'
 import { bookPath } from '../salon/book-path.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -10,6 +10,7 @@ export function payingPage(choice: WizardChoice): PayingPage {
   return {
     cart: wizardPath(choice, 'done'),
     payment: (payment) => wizardPath(choice, 'done', { payment }),
+    attempt: (attempt) => wizardPath(choice, 'done', { attempt }),
     placed: ({ bookingId }) => (bookingId ? `${bookPath(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo'),
   }
 }
@@ -20,9 +21,9 @@ export async function loadPaying(
   viewer: { id: string },
   choice: WizardChoice,
   cart: Cart | null,
-  paymentId: string | null,
+  attempt: Attempt | null,
 ) {
-  const page = await loadPayment(app, viewer, paymentId, payingPage(choice))
+  const page = await loadPayment(app, viewer, attempt, payingPage(choice))
   return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
 }
 

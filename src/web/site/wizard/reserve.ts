@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
 import { applyCoupon } from '../../../domain/cart/apply-coupon.ts'
-import { fillCart } from '../../../domain/cart/fill-cart.ts'
 import { visitChoice } from '../../../domain/cart/schema.ts'
+import { addToCart } from '../../../domain/checkout/add-to-cart.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
@@ -27,7 +27,7 @@ export async function reserve(
     return to(parsed.error.issues.some(({ path }) => path[0] === 'serviceIds') ? 'service' : 'time', 'tried')
   const products = addons.map(({ id, quantity }) => ({ productId: id, quantity }))
   try {
-    await fillCart(app, customer, { mode: 'add', replace, salonId, visit: parsed.data, products })
+    await addToCart(app, customer, { mode: 'add', replace, salonId, visit: parsed.data, products })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     switch (error.code) {

@@ -11,7 +11,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { logIn } from '../account/log-in.ts'
-import { payNow } from '../pay/act.ts'
+import { anotherWay, payNow } from '../pay/act.ts'
 import { bookPath } from '../salon/book-path.ts'
 import type { Route } from './+types/wizard'
 import { AddonsTab } from './addons-tab.tsx'
@@ -62,6 +62,8 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     }
     case 'pay':
       return payNow(app, requireViewer(context), form, payingPage(choice))
+    case 'another-way':
+      return anotherWay(app, requireViewer(context), form, payingPage(choice))
     default:
       throw new Refusal('invalid_input')
   }

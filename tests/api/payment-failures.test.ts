@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { reconcile } from '../../src/domain/checkout/reconcile.ts'
+import { type Payments, ProviderUnavailable } from '../../src/domain/payments/provider.ts'
+import { clientOf } from './client.ts'
+import { frontDesk } from './front-desk.ts'
+
+const desk = frontDesk()
+const { charge, form, mine } = desk
+
+/** The calls in front of a provider that fails. */
+const failing = (calls: Partial<Payments>) =>
+  clientOf({ ...desk.t.app, payments: { ...desk.t.app.payments, ...calls } })
+const keyed = (key: string) => ({ ...desk.me, headers: { 'idempotency-key': key } })
+const card = { stripeToken: 'pm_card_visa' }
+
+const faults: [string, () => Promise<never>][] = [
+  ['does not answer', () => Promise.reject(new ProviderUnavailable('no answer'))],
+  ['refuses our key', () => Promise.reject(new ProviderUnavailable('Invalid API Key', { refused: true }))],
+  ['breaks', () => Promise.reject(new TypeError('a bug'))],
+]
+
+describe.each(faults)('a provider that %s', (_, authorise) => {
+  it.each(['stripe/charge', 'addbooking'])(
+    'is 503 of %s with success 0, and the same key pays once it works',
+    async (call) => {
+      const sent = keyed(`503 ${call} ${_}`)
+      const body = form({ ...card, ...(call === 'addbooking' && { Payment_Type: 'card' }) })
+      const failed = await failing({ authorise })(`/api/${call}`, body, sent)
+      expect(failed).toMatchObject({
+        status: 503,
+        body: { Error: 1, success: 0, msg: expect.stringContaining('Nothing was booked') },
+      })
+      expect(failed.headers.get('retry-after')).toBe('1')
+      expect((await mine()).total).toBe(0)
+      const again = await desk.ask(`/api/${call}`, body, sent)
+      expect(again).toMatchObject({ status: 200, body: { success: 1 } })
+      expect((await desk.ask(`/api/${call}`, body, sent)).body).toEqual(again.body)
+      await reconcile(desk.t.app, { graceSeconds: -1 })
+      expect((await mine()).total).toBe(1)
+    },
+  )
+})
+
+it('what breaks on our side is 500 with success 0', async () => {
+  const broken = clientOf({
+    ...desk.t.app,
+    limits: { ...desk.t.app.limits, take: () => Promise.reject(new TypeError('a bug')) },
+  })
+  for (const [call, body] of [
+    ['stripe/charge', form(card)],
+    ['addbooking', form({ Payment_Type: 'cash' })],
+  ] as const) {
+    expect(await broken(`/api/${call}`, body, desk.me)).toMatchObject({ status: 500, body: { Error: 1, success: 0 } })
+  }
+})
+
+describe('an outcome that is not known', () => {
+  it('is 409 in_progress with success 0, says where to look, and not to pay again', async () => {
+    const enqueue = () => Promise.reject(new Error('the database is away'))
+    const authorise = () => Promise.reject(new ProviderUnavailable('no answer'))
+    const app = { ...desk.t.app, jobs: { ...desk.t.app.jobs, enqueue } }
+    const ask = clientOf({ ...app, payments: { ...app.payments, authorise } })
+    const answer = await ask('/api/stripe/charge', form(card), desk.me)
+    expect(answer).toMatchObject({ status: 409, body: { Error: 1, success: 0, in_progress: true } })
+    expect(answer.body.msg).toMatch(/do not pay again.*My Bookings.*email/)
+  })
+})
+
+describe('an unfinished payment of one’s own', () => {
+  const waiting = { stripeToken: 'pm_card_authenticationRequired' }
+
+  it.each([
+    ['stripe/charge', () => form(card)],
+    ['addbooking', () => form({ Payment_Type: 'cash' })],
+    ['addtocart', () => form()],
+  ])('does not stand in the way of %s', async (call, body) => {
+    expect((await charge(waiting)).body.requires_action).toBe(true)
+    expect((await desk.ask(`/api/${call}`, body(), desk.me)).status).toBe(200)
+    await desk.t.runJobs()
+    const asked = await desk.database.db
+      .selectFrom('payment')
+      .select('status')
+      .where('customer_id', '=', desk.me.id)
+      .where('method_ref', '=', waiting.stripeToken)
+      .executeTakeFirst()
+    expect(asked).toEqual({ status: 'voided' })
+  })
+})
+
+describe('what costs nothing', () => {
+  it('is ordered without a card', async () => {
+    const { shop, database } = desk
+    await database.db.updateTable('coupon').set({ percentage: 100 }).where('salon_id', '=', shop.salonId).execute()
+    const coupon = await database.db
+      .selectFrom('coupon')
+      .select('id')
+      .where('salon_id', '=', shop.salonId)
+      .executeTakeFirstOrThrow()
+    const free = form({ Coupon_id: coupon.id, Total_Price: 0 })
+    const before = (await desk.charges()).length
+    expect(await desk.ask('/api/stripe/charge', free, desk.me)).toMatchObject({ status: 200, body: { success: 1 } })
+    expect((await desk.charges()).length).toBe(before)
+  })
+
+  it('is not what costs something', async () => {
+    const sent = { stripeToken: undefined, Total_Price: 0 }
+    expect(await charge(sent)).toMatchObject({ status: 409, body: { success: 0, Total_Price: 400 } })
+    expect(await desk.book({ ...sent, Payment_Type: 'card' })).toMatchObject({
+      status: 409,
+      body: { Total_Price: 400 },
+    })
+  })
+})
