@@ -20,7 +20,14 @@ const CHARTS = [
 export default defineConfig({
   plugins: [reactRouter()],
   // By its list of built files the server knows which of them are a page's words.
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    manifest: true,
+    // How long each plugin took is for whoever makes builds faster.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   // Bundled with what uses them, so that the server loads the icons, locales and components it draws and not whole libraries.
   ssr: { noExternal: [/^@mantine\//, 'lucide-react', 'react-day-picker', /^@?date-fns/, ...CHARTS] },
   environments: {

@@ -1,12 +1,13 @@
 // Runs a benchmark on a fresh build: node scripts/bench.js <name> [--quick] [--json]
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.js'
-import { build, install, node } from './setup.js'
+import { build, install, installIn, node } from './setup.js'
 
 const [name, ...args] = process.argv.slice(2)
 install()
 // It asks the domain, without pages.
 if (name !== 'scale') build()
+if (name === 'pages') installIn('bench/lighthouse')
 const env = name === 'pages' ? { ...process.env, CHROMIUM: findChromium() } : process.env
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
 process.exit(status ?? 1)

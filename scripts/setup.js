@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trimPackages } from './trim-packages.js'
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 process.chdir(root)
@@ -13,16 +14,32 @@ export const node = join(root, 'node_modules/node/bin/node')
 /** Installs from the lockfile, unless what it says is installed already. */
 export function install() {
   const stamp = 'node_modules/.salloon-installed'
-  const wanted = hash(['package-lock.json'])
+  const wanted = hash(['package-lock.json', 'scripts/trim-packages.js'])
+  if (existsSync(node) && read(stamp) === wanted) return
   const npmStamp = 'node_modules/.package-lock.json'
   const fresh = existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (existsSync(node) && (read(stamp) === wanted || fresh)) return
-  say('Installing the packages of package-lock.json ...')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!existsSync(node) || !fresh) {
+    step('Installing the packages of the lockfile (this once, a minute or two) ...', () => npmCi('.'))
+  }
   if (!existsSync(node))
     fail('npm installed the packages, but not the "node" package. Run "npm ci" and read what it says.')
+  trimPackages()
   writeFileSync(stamp, wanted)
+}
+
+/** The same for a folder with a lockfile of its own. */
+export function installIn(folder) {
+  const stamp = join(folder, 'node_modules/.salloon-installed')
+  const wanted = hash([join(folder, 'package-lock.json')])
+  if (read(stamp) === wanted) return
+  step(`Installing the packages of ${folder} ...`, () => npmCi(folder))
+  writeFileSync(stamp, wanted)
+}
+
+/** What npm warns of concerns the Node that runs npm; everything here runs on the one that is installed. */
+function npmCi(folder) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  run(npm, ['ci', '--include=dev', `--prefix=${folder}`, '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Builds pages and server, unless they were built from these very sources. */
@@ -37,11 +54,20 @@ export function build() {
     'package-lock.json',
   ])
   if (read(stamp) === wanted && existsSync('build/server/index.js')) return
-  say('Building ...')
-  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  run(node, ['scripts/stamp-worker.js'])
-  run(node, ['scripts/compress.js'])
+  step('Building pages and server (after a change of the source) ...', () => {
+    run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    run(node, ['scripts/stamp-worker.js'])
+    run(node, ['scripts/compress.js'])
+  })
   writeFileSync(stamp, wanted)
+}
+
+/** Says what is done now, and how long it took. */
+function step(title, work) {
+  const began = performance.now()
+  process.stdout.write(title)
+  work()
+  say(` ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 /** Runs a program to its end; a failure of it is ours. */

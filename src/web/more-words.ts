@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { useMatches } from 'react-router'
-import { addWords, type WordGroup } from '../i18n/load.ts'
+import { addWords, type WordGroup } from '../i18n/load.client.ts'
 
 /**
  * Words that not every page needs are files of their own. A route that shows them says so, for itself and for all within:

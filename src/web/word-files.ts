@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WordGroup } from '../i18n/load.ts'
+import type { WordGroup } from '../i18n/load.client.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 /** Where a browser finds the words of each language: those that every page needs, and the other groups. */

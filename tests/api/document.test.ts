@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { lint, loadConfig } from '@redocly/openapi-core'
-import spectral from '@stoplight/spectral-core'
-import rulesets from '@stoplight/spectral-rulesets'
 import { expect, it } from 'vitest'
 import { writtenDocument } from '../../src/api/document.ts'
 import { document, operations, problemOf, schemaProblem } from './conformity.ts'
@@ -12,16 +10,6 @@ const written = readFileSync(FILE, 'utf8')
 it('the committed description is that of the calls', () => {
   const same = written === writtenDocument()
   expect(same, `${FILE} is not what the calls say. Run "npm run api:document" and look at what changed.`).toBe(true)
-})
-
-// By hand: npx @stoplight/spectral-cli lint --fail-severity=hint docs/openapi.json
-it('Spectral has nothing to say about it', async () => {
-  const { extends: known, ...own } = JSON.parse(readFileSync('.spectral.json', 'utf8'))
-  expect(known).toEqual([['spectral:oas', 'recommended']])
-  const linter = new spectral.Spectral()
-  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], ...own })
-  const found = await linter.run(JSON.parse(written))
-  expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([])
 })
 
 // By hand: npx @redocly/cli lint docs/openapi.json

@@ -5,7 +5,10 @@ import type { Locale } from './locale.ts'
 /** The groups of words that not every page needs. */
 export type WordGroup = 'more' | 'console'
 
-/** The words of one language, for the browser: those that every page needs, and those of the groups. */
+/**
+ * The words of one language, for the browser, which alone fetches them (the server has them all: translate.ts): those that
+ * every page needs, and those of the groups.
+ */
 export async function loadWords(locale: Locale, groups: readonly WordGroup[]): Promise<i18n> {
   const [{ pages }, ...others] = await Promise.all([
     files[locale].pages(),
