@@ -33,17 +33,26 @@ const TWIN = /\.d\.cts$|\.cjs$|^cdn(?:\.min)?\.js$/
 
 /** Removes from the installed packages what nothing here reads, a quarter of their size. Harmless when done before. */
 export function trimPackages() {
-  for (const folder of [...nodeHeaders(), ...TWINS]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [...nodeHeaders(), ...TWINS, ...openTelemetryForBrowsers()])
+    rmSync(folder, { recursive: true, force: true })
   remove('node_modules', UNREAD)
   for (const folder of WITH_TWINS_BESIDE) if (existsSync(folder)) remove(folder, TWIN)
 }
 
 /** To build addons with, beside the Node that is pinned here: half of its size. */
 function nodeHeaders() {
-  const packages = 'node_modules/node/node_modules'
-  if (!existsSync(packages)) return []
-  const folders = readdirSync(packages, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return folders.map(({ name }) => join(packages, name, 'include'))
+  return foldersIn('node_modules/node/node_modules').map((folder) => join(folder, 'include'))
+}
+
+function openTelemetryForBrowsers() {
+  const builds = foldersIn('node_modules/@opentelemetry').map((folder) => join(folder, 'build'))
+  return builds.flatMap((build) => [join(build, 'esm'), join(build, 'esnext')])
+}
+
+function foldersIn(folder) {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return entries.map(({ name }) => join(folder, name))
 }
 
 function remove(folder, pattern) {
