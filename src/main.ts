@@ -105,7 +105,8 @@ async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: 
   const images = openImages(config, openLog(config.logLevel))
   // Locks and listeners need a session, which a pooler on the way would share out.
   const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
-  await migrate(direct.pool)
+  const log = openLog(config.logLevel)
+  await migrate(direct.pool, 'migrations', { onWait: (message) => log.warn({}, message) })
   if (config.appEnv === 'demo') await openDemo(config, direct, images, wallClock.now())
   if (direct !== database) await direct.close()
   return { database: { ...database, url: direct.url }, images }
@@ -145,7 +146,7 @@ async function open(
     front(request, response)
   }
   const server = await listen(config.port, config.host, listener, words)
-  lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS))
+  lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS, config.drainSeconds * 1000))
   // Before the server: a page that waits for changes would never be answered in full.
   lifetime.onEnd(live.stop)
   await queue.work(forJobs)

@@ -49,6 +49,7 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
@@ -114,6 +115,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How long a payment without an outcome is left alone before it is looked into. */
   paymentGraceSeconds: number
+  /** How long a process that is told to end still takes connections, and closes each after its answer. */
+  drainSeconds: number
   /** How many processes answer requests, side by side on one port. */
   webConcurrency: number
   /** At most, of each process. */
@@ -194,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY === 'on',
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
+    drainSeconds: e.DRAIN_SECONDS ?? (e.APP_ENV === 'production' ? 1 : 0),
     webConcurrency: e.WEB_CONCURRENCY,
     databaseConnections: e.DATABASE_CONNECTIONS ?? connectionsOf(e.WEB_CONCURRENCY),
     pageCacheMb: e.PAGE_CACHE_MB,

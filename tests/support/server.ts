@@ -19,11 +19,11 @@ export interface TestServer {
 const NODE = join('node_modules', 'node', 'bin', 'node')
 const READY_MS = 180_000
 
-/** Starts the built server as its own process and waits until it is ready. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** Starts the built server as its own process, in this checkout or in `folder`, and waits until it is ready. */
+export async function startServer(env: Record<string, string> = {}, folder = '.'): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await freshFolder())
   const port = Number(env.PORT ?? (await freePort()))
-  const { child, output } = launch({ ...env, DATA_DIR: dataDir, PORT: String(port) })
+  const { child, output } = launch({ ...env, DATA_DIR: dataDir, PORT: String(port) }, folder)
   await readiness(child, output)
   return {
     origin: `http://localhost:${port}`,
@@ -47,8 +47,9 @@ export async function runServer(env: Record<string, string>): Promise<{ code: nu
   return { code: child.exitCode, output: output() }
 }
 
-function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+function launch(env: Record<string, string>, cwd = '.'): { child: ChildProcess; output: () => string } {
   const child = spawn(NODE, ['scripts/serve.js'], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env },
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { alone } from './alone.ts'
 import { MIGRATION_LOCK, migrate } from './migrate.ts'
@@ -48,11 +48,70 @@ test('a file changed after it was applied is refused', async () => {
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001-first.sql was changed after it had been applied')
 })
 
-test('a database of a newer version is refused', async () => {
-  await writeFile(join(folder, '0002-second.sql'), 'create table second (id int)')
+describe('a version that comes back to a database of a newer one', () => {
+  async function newer(sql: string): Promise<void> {
+    await writeFile(join(folder, '0003-newer.sql'), sql)
+    await migrate(database.pool, folder)
+    await rm(join(folder, '0003-newer.sql'))
+  }
+  beforeEach(() => writeFile(join(folder, '0002-second.sql'), 'create table second (id int)'))
+
+  test('starts when that one only added something', async () => {
+    await newer('alter table second add column more int')
+    expect(await migrate(database.pool, folder)).toEqual([])
+  })
+
+  test('starts when that one removed what this version does without', async () => {
+    await newer('-- contract: 0002\nalter table second drop column id')
+    expect(await migrate(database.pool, folder)).toEqual([])
+  })
+
+  test('is refused when that one removed what it still uses', async () => {
+    await newer('-- contract: 0002\nalter table first drop column id')
+    await rm(join(folder, '0002-second.sql'))
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      '0003-newer.sql, which removed what this version still uses. Start the newer version',
+    )
+  })
+
+  test('takes the table of migrations as an earlier version left it', async () => {
+    await database.pool.query(
+      'create table migration (name text primary key, hash text not null, applied_at timestamptz)',
+    )
+    await migrate(database.pool, folder)
+    expect(await migrate(database.pool, folder)).toEqual([])
+  })
+})
+
+test('a migration that waits for a lock holds nobody up: it lets go and tries again', async () => {
   await migrate(database.pool, folder)
-  await rm(join(folder, '0002-second.sql'))
-  await expect(migrate(database.pool, folder)).rejects.toThrow('Start the newer version')
+  await writeFile(join(folder, '0002-second.sql'), 'alter table first add column more int')
+  const busy = await database.pool.connect()
+  await busy.query('begin; insert into first values (1)')
+  const waits: string[] = []
+  const migrating = migrate(database.pool, folder, { lockMs: 100, onWait: (message) => void waits.push(message) })
+  await vi.waitUntil(() => waits.length > 0)
+  // In the pause between two tries others get through at once.
+  await database.pool.query(`set lock_timeout = '900ms'; insert into first values (2); reset lock_timeout`)
+  expect(waits).toEqual(['0002-second.sql waits for others who use the same tables'])
+  await busy.query('commit')
+  busy.release()
+  expect(await migrating).toEqual(['0002-second.sql'])
+})
+
+test('a migration that never gets its lock fails in the end, and leaves nothing behind', async () => {
+  await migrate(database.pool, folder)
+  await writeFile(
+    join(folder, '0002-second.sql'),
+    'create table second (id int); alter table first add column more int',
+  )
+  const busy = await database.pool.connect()
+  await busy.query('begin; insert into first values (1)')
+  const migrating = migrate(database.pool, folder, { lockMs: 50, patienceMs: 0 })
+  await expect(migrating).rejects.toThrow('0002-second.sql failed: canceling statement due to lock timeout')
+  await busy.query('rollback')
+  busy.release()
+  expect((await database.pool.query(`select to_regclass('second') as second`)).rows).toEqual([{ second: null }])
 })
 
 test('a file that fails leaves nothing of itself behind', async () => {

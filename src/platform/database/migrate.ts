@@ -3,48 +3,72 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { alone } from './alone.ts'
+import { inTurn, type Turn } from './in-turn.ts'
+import { contracts } from './migration-rules.ts'
 
 /** Any fixed number: the lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
 
 /**
- * Applies the numbered SQL files that the database has not seen, each in a transaction of its own, in order.
- * Throws when an applied file was changed afterwards or the database knows a file that we do not have.
+ * Applies the numbered SQL files that the database has not seen, each in a transaction of its own, in order. A file that must
+ * wait for a lock gives up soon and tries again (`turn`), so that nobody queues up behind it.
+ * Throws when an applied file was changed afterwards, or when a newer version has removed what this one still uses.
  */
-export async function migrate(pool: pg.Pool, folder = 'migrations'): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Partial<Turn>): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
   return alone(pool, MIGRATION_LOCK, async (client) => {
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const applied = new Map<string, string>(
-      (await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]),
-    )
-    const unknown = [...applied.keys()].find((name) => !files.includes(name))
-    if (unknown)
-      throw new Error(
-        `The database has the migration ${unknown}, which this version does not know. Start the newer version.`,
-      )
+    await prepare(client)
+    const { rows } = await client.query<Applied>('select name, hash, contracts from migration')
+    const applied = new Map(rows.map((row) => [row.name, row]))
+    refuseNewer(rows, files)
     const fresh: string[] = []
     for (const name of files) {
       const sql = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(sql).digest('hex')
-      if (applied.get(name) === hash) continue
+      if (applied.get(name)?.hash === hash) continue
       if (applied.has(name))
         throw new Error(
           `The migration ${name} was changed after it had been applied. Migrations go forward only: add a new file.`,
         )
-      await client.query('begin')
       try {
-        await client.query(sql)
-        await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-        await client.query('commit')
+        await inTurn(client, { ...turn, what: name }, async () => {
+          await client.query(sql)
+          const values = [name, hash, contracts(sql)]
+          await client.query('insert into migration (name, hash, contracts) values ($1, $2, $3)', values)
+        })
       } catch (error) {
-        await client.query('rollback')
         throw new Error(`The migration ${name} failed: ${(error as Error).message}`)
       }
       fresh.push(name)
     }
     return fresh
   })
+}
+
+interface Applied {
+  name: string
+  hash: string
+  /** The number of the migration that a version must know to run on what this one left; null: any version does. */
+  contracts: string | null
+}
+
+async function prepare(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'contracts' and not attisdropped`,
+  )
+  if (rowCount === 0) await client.query('alter table migration add column contracts text')
+}
+
+/** What a newer version added is none of our business; what it removed may be. */
+function refuseNewer(applied: readonly Applied[], files: readonly string[]): void {
+  const unknown = applied.filter(({ name }) => !files.includes(name))
+  const knows = (number: string) => files.some((name) => name.startsWith(`${number}-`))
+  const removing = unknown.find(({ contracts: number }) => number !== null && !knows(number))
+  if (removing)
+    throw new Error(
+      `The database has the migration ${removing.name}, which removed what this version still uses. Start the newer version.`,
+    )
 }

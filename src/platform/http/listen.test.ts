@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
+import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 import { answerUncaught } from './unreadable.ts'
@@ -53,4 +54,30 @@ test('what nobody caught is logged, and says nothing of itself', async () => {
   const { status, body } = await answerTo('GET /bug HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect([status, JSON.parse(body)]).toEqual([500, { Error: 1, msg: 'words for 500' }])
   expect(logged).toEqual(['request failed'])
+})
+
+test('before it ends, each connection is told that the answer is its last one, and no request is lost', async () => {
+  const ending = await listen(0, '127.0.0.1', (_, response) => response.end('read'), words)
+  const agent = new Agent({ connections: 1, pipelining: 1 })
+  const ask = async () => {
+    const { headers, body } = await request(`http://127.0.0.1:${ending.port}/`, { dispatcher: agent })
+    await body.text()
+    return headers.connection
+  }
+  // Somebody who has opened a connection and says nothing yet.
+  const silent = connect(ending.port, '127.0.0.1')
+  await once(silent, 'connect')
+  expect(await ask()).toBe('keep-alive')
+  let ended = false
+  const closed = ending.close(5_000, 10_000).then(() => {
+    ended = true
+  })
+  // The kept connection brings one more request, which is answered; so is one over a new connection.
+  expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  expect(ended).toBe(false)
+  silent.destroy()
+  await closed
+  expect(ended).toBe(true)
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+  await agent.close()
 })

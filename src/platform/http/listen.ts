@@ -6,8 +6,11 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 
 export interface Listening {
   port: number
-  /** Takes no new requests, lets those in flight finish for at most `patienceMs`, then ends every connection. */
-  close(patienceMs: number): Promise<void>
+  /**
+   * Tells each connection that its answer is the last one, for `drainMs` or until none is left; then takes no new ones, lets those
+   * in flight finish for at most `patienceMs`, and ends every connection.
+   */
+  close(patienceMs: number, drainMs?: number): Promise<void>
 }
 
 const SWEEP_MS = 50
@@ -22,10 +25,13 @@ export async function listen(
   words: UnreadableWords,
 ): Promise<Listening> {
   const unanswered = new Set<ServerResponse>()
+  let draining = false
   // A missing host is refused by whoever makes an address of it, in words.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     unanswered.add(response)
     response.once('close', () => unanswered.delete(response))
+    // A proxy would else send its next request over a connection that is about to be closed, and could not know whether it was read.
+    if (draining) response.shouldKeepAlive = false
     handle(request, response)
   })
   server.keepAliveTimeout = IDLE_MS
@@ -33,9 +39,10 @@ export async function listen(
   await bind(server, port, host)
   return {
     port: (server.address() as AddressInfo).port,
-    close(patienceMs) {
-      // A kept connection would bring its next request to a server that is going away.
+    async close(patienceMs, drainMs = 0) {
+      draining = true
       for (const response of unanswered) response.shouldKeepAlive = false
+      await untilUnused(server, drainMs)
       return new Promise((done) => {
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         const end = setTimeout(() => server.closeAllConnections(), patienceMs)
@@ -47,6 +54,13 @@ export async function listen(
       })
     },
   }
+}
+
+/** Until nobody has a connection, for `longestMs` at most. */
+async function untilUnused(server: Server, longestMs: number): Promise<void> {
+  const until = Date.now() + longestMs
+  const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)))
+  while (Date.now() < until && (await connections()) > 0) await new Promise((later) => setTimeout(later, SWEEP_MS))
 }
 
 /** Fails now rather than after the database was started. */

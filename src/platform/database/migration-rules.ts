@@ -1,0 +1,50 @@
+/** `-- contract: 0041` on a line of its own. */
+const CONTRACT = /^--\s*contract:\s*(\d{4})\s*$/m
+
+/**
+ * For a migration that removes or narrows something: the number of the one that a version must know to do without it. Null for
+ * all others, which the version before can live with.
+ */
+export function contracts(sql: string): string | null {
+  return CONTRACT.exec(sql)?.[1] ?? null
+}
+
+/** What takes something away from a version that runs at the same time, or after going back to it. */
+const REMOVING: [RegExp, string][] = [
+  [
+    /\bdrop\s+(table|view|materialized\s+view|type|domain|schema|extension|column)\b/,
+    'drops what the version before may use',
+  ],
+  [
+    /\balter\s+table\b[^;]*\bdrop\s+(?!constraint|default|not\s+null|expression|identity)(?:if\s+exists\s+)?\w+/,
+    'drops a column',
+  ],
+  [/\brename\s+(?!to\s+constraint)/, 'renames what the version before knows by its old name'],
+  [/\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, 'changes the type of a column'],
+  [/\bset\s+not\s+null\b/, 'refuses rows without a value, as the version before may write them'],
+  [
+    /\badd\s+(column\s+)?(if\s+not\s+exists\s+)?(?!constraint|primary|unique|foreign|check|exclude)\w+\s+(?:(?!\bdefault\b|\bgenerated\b)[^,;])*\bnot\s+null\b(?:(?!\bdefault\b|\bgenerated\b)[^,;])*(?=[,;]|$)/,
+    'adds a column that the version before does not fill in',
+  ],
+  [/\btruncate\b/, 'empties a table'],
+]
+
+/** What a migration takes away from the version before, a sentence each; functions and triggers that it makes anew are not. */
+export function removals(sql: string): string[] {
+  const text = withoutTexts(sql)
+  const found = REMOVING.filter(([pattern]) => pattern.test(text)).map(([, why]) => why)
+  const gone = [...text.matchAll(/\bdrop\s+(function|trigger|procedure)\s+(?:if\s+exists\s+)?(\w+)/g)].filter(
+    ([, kind, name]) => !new RegExp(`create\\s+(or\\s+replace\\s+)?(constraint\\s+)?${kind}\\s+${name}\\b`).test(text),
+  )
+  return [...found, ...gone.map(([statement]) => `${statement}: the version before may need it`)]
+}
+
+/** Without comments, texts and the bodies of functions, in which nothing is done when the migration runs. */
+function withoutTexts(sql: string): string {
+  return sql
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(\bcreate\b[^;]*?)(\$\w*\$)[\s\S]*?\2/gi, '$1')
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase()
+}

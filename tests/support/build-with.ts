@@ -1,0 +1,14 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { freshFolder } from './server.ts'
+
+/** A version of this build that has these migrations besides, by name: a folder to start it in. */
+export async function buildWith(migrations: Record<string, string>): Promise<string> {
+  const folder = await freshFolder()
+  for (const part of ['build', 'maps', 'node_modules', 'package.json', 'scripts'])
+    await symlink(resolve(part), join(folder, part))
+  await mkdir(join(folder, 'migrations'))
+  await cp('migrations', join(folder, 'migrations'), { recursive: true })
+  for (const [name, sql] of Object.entries(migrations)) await writeFile(join(folder, 'migrations', name), sql)
+  return folder
+}
