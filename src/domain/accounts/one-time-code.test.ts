@@ -50,6 +50,19 @@ describe('a one-time code', () => {
     await expect(verify(phone)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
+  it('does not wait for a gateway that hangs, and works when it comes', async () => {
+    let arrive = () => {}
+    const send: typeof world.app.sms.send = (sms) =>
+      new Promise((done) => {
+        arrive = () => void world.app.sms.send(sms).then(done)
+      })
+    const person = newcomer()
+    const { phone } = await signUp({ ...world.app, sms: { send } }, person, nowhere)
+    expect(world.codeFor(phone)).toBe('none')
+    arrive()
+    await expect(verify(phone)).resolves.toHaveProperty('token')
+  })
+
   it('is understood with spaces, and refused when empty', async () => {
     const { phone } = await waiting()
     const code = world.codeFor(phone)

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -41,15 +42,25 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
   return stored ? code : null
 }
 
-/** A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. */
+/** How long a request waits for the gateway, in milliseconds; a slower one goes on by itself. */
+const SMS_PATIENCE_MS = 2_000
+
+/**
+ * A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. Nor is a slow
+ * gateway waited for: the code is valid already.
+ */
 export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
   if (!speaks(to)) return
-  try {
-    const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
-    await app.sms.send({ to: to.phone, text })
-  } catch (error) {
-    app.log.error({ err: error, purpose: to.purpose }, 'a one-time code could not be sent')
-  }
+  const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
+  const done = new AbortController()
+  const sent = app.sms
+    .send({ to: to.phone, text })
+    .catch((error) => app.log.error({ err: error, purpose: to.purpose }, 'a one-time code could not be sent'))
+    .finally(() => done.abort())
+  await Promise.race([
+    sent,
+    pause(SMS_PATIENCE_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined),
+  ])
 }
 
 /** Its seal, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addMember } from '../../../tests/support/members.ts'
@@ -83,14 +83,44 @@ it('says it again, once, when the process died over it, and not before it may be
   const dead = slowMails()
   void notifyBooking(dead.app, job())
   await dead.begun
-  t.clock.at = new Date('2026-12-03T10:14:00Z')
+  t.clock.at = new Date('2026-12-03T10:00:29Z')
   await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
   expect(await told()).toEqual([])
-  t.clock.at = new Date('2026-12-03T10:15:00Z')
+  t.clock.at = new Date('2026-12-03T10:00:30Z')
   const tries = await Promise.allSettled([notifyBooking(t.app, job()), notifyBooking(t.app, job())])
   expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
   await notifyBooking(t.app, job())
   expect(await told()).toEqual(['Tomorrow'])
+})
+
+it('is left to a process that still sends it, however long its mail server takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    t.clock.at = new Date('2026-12-03T10:00:00Z')
+    const slow = slowMails()
+    const sending = notifyBooking(slow.app, job())
+    await slow.begun
+    for (const at of ['2026-12-03T10:00:25Z', '2026-12-03T10:00:50Z']) {
+      t.clock.at = new Date(at)
+      const until = new Date(t.clock.at.getTime() + 30_000)
+      vi.advanceTimersByTime(10_000)
+      await vi.waitFor(async () => {
+        const { claimed_until } = await database.db
+          .selectFrom('notice_sent')
+          .select('claimed_until')
+          .where('booking_id', '=', bookingId)
+          .where('claimed_until', 'is not', null)
+          .executeTakeFirstOrThrow()
+        expect(claimed_until).toEqual(until)
+      })
+      await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
+    }
+    slow.finish()
+    await sending
+    expect(await told()).toEqual(['Tomorrow'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('says nothing after a cancellation, also of what a process died over', async () => {

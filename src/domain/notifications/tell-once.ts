@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import { addMinutes } from '../shared/time.ts'
+import { reasonOf } from '../shared/unavailable.ts'
 
 /** One message, to one reader, by one way. */
 export interface Notice {
@@ -11,13 +11,13 @@ export interface Notice {
   side: 'customer' | 'salon'
 }
 
-/** Longer than any mail server or gateway is waited for, and far shorter than jobs are tried again. */
-const CLAIM_MINUTES = 15
+/** A claim is renewed while its process lives, so that one that was cut off runs out soon. In seconds. */
+const [CLAIM_SECONDS, RENEW_SECONDS] = [30, 10]
 
 /**
  * Sends unless that was sent before, or the visit is in none of `states` any more. Whoever sends claims the notice first and
  * marks it as sent afterwards, so that nobody else sends it meanwhile, and one that died with its process is sent by the
- * job's next try once the claim has run out: lost never, twice only when the process died having sent. Throws when somebody
+ * job's next try once the claim has run out, half a minute later: lost never, twice only when the process died having sent. Throws when somebody
  * else is sending it, or it certainly was not sent: the job then comes back.
  */
 export async function tellOnce(
@@ -29,14 +29,29 @@ export async function tellOnce(
   const claim = await claimed(app, notice, states)
   if (claim === 'no') return
   if (claim === 'theirs') throw new Error(`Somebody is sending ${notice.kind} of ${notice.bookingId}`)
+  const renewing = setInterval(() => void renew(app, notice), RENEW_SECONDS * 1000)
   try {
     await send()
   } catch (error) {
     await of(app.db.deleteFrom('notice_sent'), notice).execute()
     throw error
+  } finally {
+    clearInterval(renewing)
   }
   const now = app.clock.now()
   await of(app.db.updateTable('notice_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_SECONDS * 1000)
+}
+
+/** One that fails is made up for by the next. */
+async function renew(app: App, notice: Notice): Promise<void> {
+  const renewed = app.db.updateTable('notice_sent').set({ claimed_until: claimEnd(app.clock.now()) })
+  await of(renewed.where('claimed_until', 'is not', null), notice)
+    .execute()
+    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notice could not be renewed'))
 }
 
 async function claimed(app: App, notice: Notice, states: readonly string[]): Promise<'ours' | 'theirs' | 'no'> {
@@ -44,7 +59,7 @@ async function claimed(app: App, notice: Notice, states: readonly string[]): Pro
   const now = app.clock.now()
   const { rows } = await sql`
     insert into notice_sent as n (salon_id, booking_id, kind, reader, sent_at, claimed_until)
-    select b.salon_id, b.id, ${kind}, ${side}, ${now}, ${addMinutes(now, CLAIM_MINUTES)} from booking b
+    select b.salon_id, b.id, ${kind}, ${side}, ${now}, ${claimEnd(now)} from booking b
       where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status = any(${states}::text[])
     on conflict (salon_id, booking_id, kind, reader) do update set claimed_until = excluded.claimed_until
       where n.claimed_until <= ${now}

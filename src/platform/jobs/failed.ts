@@ -54,6 +54,18 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
   }
 }
 
+/**
+ * Removes the runs of what is done every minute that a kill cut off, once it has run again: nothing failed in them, and they
+ * would stand beside what did.
+ */
+export async function dismissCutOff(boss: PgBoss, name: string): Promise<void> {
+  await boss.getDb().executeSql(
+    `delete from pgboss.job where name = $1 and state = 'failed'
+       and output->'value'->>'message' in ('job timed out', 'job heartbeat timeout')`,
+    [name],
+  )
+}
+
 /** What a job was given up for, as it was thrown. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { dismissCutOff } from './failed.ts'
 import { type JobQueue, openQueue } from './queue.ts'
 
 const database = freshDatabase()
@@ -121,4 +122,22 @@ test('a job that was given up is listed, tried again, and forgotten', { timeout:
   const [other] = await queue.jobs.failed.list(10)
   expect(await queue.jobs.failed.dismiss(other?.id ?? '')).toBe('drive-payment')
   expect(await queue.jobs.failed.count()).toEqual([])
+})
+
+test('what a kill cut off is tried again soon; of what is done every minute it leaves no failure', {
+  timeout: 90_000,
+}, async () => {
+  const enter = (name: string, data: object) =>
+    sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, expire_seconds, policy)
+      select ${name}, ${JSON.stringify(data)}::jsonb, 'active', now(), now() - interval '1 minute', 20, q.retry_limit, 1, false, q.expire_seconds, q.policy
+      from pgboss.queue q where q.name = ${name}`.execute(database.db)
+  await enter('drive-payment', { paymentId: 'cut off' })
+  await enter('tick', {})
+  const failed = async () => (await queue.jobs.failed.list(10)).filter(({ name }) => name === 'tick')
+  const late = { timeout: 60_000, interval: 100 }
+  await vi.waitFor(() => expect(driven).toContain('cut off'), late)
+  await vi.waitFor(async () => expect(await failed()).toMatchObject([{ error: 'job heartbeat timeout' }]), late)
+  const executeSql = (text: string, values: unknown[]) => database.pool.query(text, values)
+  await dismissCutOff({ getDb: () => ({ executeSql }) } as never, 'tick')
+  expect(await failed()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
 import { refuseReplica } from '../database/open.ts'
 import { observeJobs, withTrace } from '../observability/jobs.ts'
 import { doBatch } from './batch.ts'
-import { failedJobs } from './failed.ts'
+import { dismissCutOff, failedJobs } from './failed.ts'
 
 /** What is done for each job, and what is done again and again. */
 export interface Work {
@@ -20,6 +20,8 @@ export interface JobQueue {
 }
 
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
+/** A worker says so often that it is alive; a job whose process was killed is found so soon. In seconds. */
+const ALIVE_SECONDS = 20
 /** A new job wakes its worker here; those of a process that died, or that are tried again, are found by asking. */
 const WORKER = { pollingIntervalSeconds: 3, localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true } as const
 /** Whoever asked for the work is answered first, and what many ask for is fetched in one go. */
@@ -32,14 +34,19 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
   const names = Object.keys(handlers) as JobName[]
   // What it does not know itself it hands to its pool.
   const pool = { connectionString: url, max: 4, application_name: 'salloon jobs', onConnect: refuseReplica }
-  const boss = new PgBoss({ ...pool, useListenNotify: true })
+  const boss = new PgBoss({
+    ...pool,
+    useListenNotify: true,
+    superviseIntervalSeconds: ALIVE_SECONDS,
+    monitorIntervalSeconds: ALIVE_SECONDS,
+  })
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   // NOTIFY in the transactions that ask for jobs would make all their commits take turns.
   for (const name of names) {
-    await boss.createQueue(name, { ...RETRIES, notify: false })
-    await boss.updateQueue(name, { notify: false })
+    await boss.createQueue(name, { ...RETRIES, heartbeatSeconds: ALIVE_SECONDS, notify: false })
+    await boss.updateQueue(name, { heartbeatSeconds: ALIVE_SECONDS, notify: false })
   }
   const observed = observeJobs()
   const workers = new Map<JobName, string>()
@@ -78,11 +85,18 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
       for (const name of names) await workOn(name, app)
       for (const [name, task] of Object.entries(everyMinute)) {
         // 'short': one waits at most, and one that died with its process keeps nobody waiting.
-        await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, notify: true })
+        await boss.createQueue(name, {
+          ...{ policy: 'short', retryLimit: 0, expireInSeconds: 300, notify: true },
+          heartbeatSeconds: ALIVE_SECONDS,
+        })
+        await boss.updateQueue(name, { heartbeatSeconds: ALIVE_SECONDS })
         await boss.schedule(name, '* * * * *')
         // Before its worker, which begins by asking.
         await boss.send(name)
-        await boss.work(name, MINUTE_WORKER, () => observed(name, {}, () => logged(log, name, () => task(app))))
+        await boss.work(name, MINUTE_WORKER, async () => {
+          await observed(name, {}, () => logged(log, name, () => task(app)))
+          await dismissCutOff(boss, name)
+        })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
