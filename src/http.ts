@@ -16,6 +16,7 @@ import { bodySize } from './platform/http/body-size.ts'
 import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { docsAssets } from './platform/http/docs-assets.ts'
+import { ECHO_PATH, echo } from './platform/http/echo.ts'
 import { failure } from './platform/http/failure.ts'
 import { type Draw, type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
@@ -42,6 +43,8 @@ export interface HttpOptions {
   stripe: boolean
   /** Other sites whose pages may call the API. */
   guests?: AllowedOrigins
+  /** The last address in X-Forwarded-For is believed. */
+  trustProxy?: boolean
   /** The folder of built browser files; null in development, where Vite serves them. */
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
@@ -67,6 +70,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   )
 
   http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
+  const { trustProxy = false } = options
+  http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, seal: app.auth.seal, now: () => app.clock.now() }))
   if (options.metrics) http.get('/metrics', metricsForToken(options.metrics.token, options.metrics.text))
   http.use(observeRequests())
   http.use(accessLog(app.log))

@@ -165,6 +165,7 @@ export function createAnswer(
   const http = createHttp(app, {
     stripe: config.stripe !== null,
     guests: config.corsOrigins,
+    trustProxy: config.trustProxy,
     assets,
     web: createWebHandler(build, app, {
       wordFiles: assets && readWordFiles(assets),

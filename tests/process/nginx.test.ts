@@ -6,7 +6,7 @@ import pg from 'pg'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
-import { embeddedUrl, freePort, startServer, type TestServer } from '../support/server.ts'
+import { embeddedUrl, freePort, runDoctor, startServer, type TestServer } from '../support/server.ts'
 
 const dataDir = inject('siteData')
 const SECONDS = 2
@@ -17,14 +17,15 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
   let nginx: TestNginx
   let site: TestServer
   let database: pg.Client
+  let databaseUrl: string
   beforeAll(async () => {
     const port = await freePort()
     nginx = await startNginx([port, await freePort()])
-    const DATABASE_URL = await embeddedUrl(dataDir)
-    database = new pg.Client({ connectionString: DATABASE_URL })
+    databaseUrl = await embeddedUrl(dataDir)
+    database = new pg.Client({ connectionString: databaseUrl })
     await database.connect()
     site = await startServer({
-      DATABASE_URL,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
       ORIGIN: nginx.origin,
@@ -183,6 +184,38 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
       expect(String(piece)).toContain('retry:')
       break
     }
+  })
+
+  describe('the doctor', () => {
+    const settings = () => ({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ORIGIN: nginx.origin,
+      TRUST_PROXY: 'on',
+      NODE_EXTRA_CA_CERTS: nginx.certificate,
+    })
+
+    test('finds nothing wrong', async () => {
+      const { code, found } = await runDoctor(settings())
+      expect(found.filter(({ state }) => state !== 'ok')).toEqual([])
+      expect([code, found.map(({ check }) => check)]).toEqual([
+        0,
+        ['settings', 'secret', 'disk', 'database', 'migrations', 'origin', 'proxy', 'clock', 'mail', 'sms', 'payments'],
+      ])
+    })
+
+    test('says what is, and ends with 1', async () => {
+      const port = await freePort()
+      const { code, found } = await runDoctor({
+        ...settings(),
+        NODE_EXTRA_CA_CERTS: '',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'hello@salloon.example',
+      })
+      const failed = found.filter(({ state }) => state === 'failed')
+      expect([code, failed.map(({ check }) => check)]).toEqual([1, ['origin', 'mail']])
+      expect(failed[0]?.says).toContain('its certificate')
+    })
   })
 
   test('a process that is not there is passed over', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export interface TestServer {
   origin: string
@@ -45,6 +46,20 @@ export async function runServer(env: Record<string, string>): Promise<{ code: nu
   const { child, output } = launch(env)
   await once(child, 'close')
   return { code: child.exitCode, output: output() }
+}
+
+/** What `npm run doctor` finds, and the code it ends with. */
+export async function runDoctor(
+  env: Record<string, string>,
+): Promise<{ code: number | null; found: { check: string; state: string; says: string }[] }> {
+  const { PATH, HOME } = process.env
+  const child = spawn(NODE, ['src/doctor.ts', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, HOME, ...env },
+  })
+  const [written] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const lines = written.split('\n').filter(Boolean)
+  return { code: child.exitCode, found: lines.map((line) => JSON.parse(line)) }
 }
 
 function launch(env: Record<string, string>, cwd = '.'): { child: ChildProcess; output: () => string } {

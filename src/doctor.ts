@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { originOf } from './open-app.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { type Asked, aheadOf, askEcho } from './platform/doctor/ask-echo.ts'
+import { type Ahead, checkClock } from './platform/doctor/clock.ts'
+import { checkDatabase, databaseAhead } from './platform/doctor/database.ts'
+import { checkDisk } from './platform/doctor/disk.ts'
+import { type Finding, findings, printed, reasonOf } from './platform/doctor/finding.ts'
+import { checkMail } from './platform/doctor/mail.ts'
+import { checkOrigin } from './platform/doctor/origin.ts'
+import { checkPayments } from './platform/doctor/payments.ts'
+import { checkProxy } from './platform/doctor/proxy.ts'
+import { checkSecret } from './platform/doctor/secret.ts'
+import { checkSettings } from './platform/doctor/settings.ts'
+import { checkSms } from './platform/doctor/sms.ts'
+
+const USAGE = `Looks for what is wrong before a customer meets it: settings, database, disk, the address of the site, its proxy, clocks, mail, SMS
+and payments. Run it with the site's settings, where the site runs. It changes nothing and sends no message.
+
+  npm run doctor              a line for each check; ends with 1 if one failed
+  npm run doctor -- --json    an object a line: {check, state, says}`
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.some((arg) => arg !== '--json')) {
+    process.stdout.write(`${USAGE}\n`)
+    if (!args.includes('--help')) process.exitCode = 1
+    return
+  }
+  const tell = (found: readonly Finding[]) => {
+    for (const one of found) {
+      process.stdout.write(`${args.includes('--json') ? JSON.stringify(one) : printed(one)}\n`)
+      if (one.state === 'failed') process.exitCode = 1
+    }
+  }
+  const { config, found } = checkSettings(process.env)
+  tell(found)
+  if (config) await examine(config, tell)
+}
+
+/** Each line as soon as it is known. */
+async function examine(config: Config, tell: (found: readonly Finding[]) => void): Promise<void> {
+  const production = config.appEnv === 'production'
+  const origin = originOf(config)
+  tell(checkSecret(config.sessionSecret))
+  tell(await checkDisk(config.dataDir))
+  const database = await examineDatabase(config)
+  tell(database.found)
+  const asked = await askSite(origin, config)
+  tell(checkOrigin({ given: process.env.ORIGIN || undefined, origin, production }, asked))
+  tell(checkProxy(origin, asked))
+  const ahead: Ahead = { 'the database': database.aheadMs, [origin]: asked.kind === 'echo' ? asked.aheadMs : null }
+  if (config.stripe) ahead.Stripe = await stripeAhead()
+  tell(checkClock(ahead))
+  tell(await checkMail(config.smtp, production))
+  tell(await checkSms(config.twilio, production))
+  tell(await checkPayments(config.stripe, production))
+}
+
+async function examineDatabase(config: Config): Promise<{ found: Finding[]; aheadMs: number | null }> {
+  const { ok, failed } = findings('database')
+  const isNew = config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))
+  if (isNew) return { found: [ok('the first start makes an embedded PostgreSQL')], aheadMs: null }
+  try {
+    const database = await openDatabase(config.databaseDirectUrl ?? config.databaseUrl, config.dataDir, 2)
+    try {
+      return { found: await checkDatabase(database.pool), aheadMs: await databaseAhead(database.pool) }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return { found: [failed(reasonOf(error))], aheadMs: null }
+  }
+}
+
+async function askSite(origin: string, { sessionSecret, dataDir }: Config): Promise<Asked> {
+  const secret = sessionSecret ?? (await readFile(join(dataDir, 'session-secret'), 'utf8').catch(() => ''))
+  return askEcho(origin, secret)
+}
+
+async function stripeAhead(): Promise<number | null> {
+  const began = Date.now()
+  const answer = await fetch('https://api.stripe.com/healthcheck', { signal: AbortSignal.timeout(5_000) }).catch(
+    () => null,
+  )
+  await answer?.body?.cancel()
+  return answer && aheadOf(answer.headers.get('date'), (began + Date.now()) / 2)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})
