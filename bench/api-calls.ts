@@ -2,6 +2,7 @@ import type { App } from '../src/domain/app.ts'
 import { toMajor } from '../src/domain/shared/money.ts'
 import { addDays, dateAt, timeOfDay } from '../src/domain/shared/time.ts'
 import { addCustomer } from '../tests/support/factories.ts'
+import { openSession } from '../tests/support/sessions.ts'
 import type { Shot } from './api-load.ts'
 import { type FreeVisit, freeVisits, workingPeople } from './free-visits.ts'
 
@@ -63,7 +64,7 @@ export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, d
 /** The same, by somebody new with a token. */
 export async function signedIn(app: App, shot: Shot): Promise<Shot> {
   const { id } = await addCustomer(app.db, { phone_verified: true })
-  const { token } = await app.auth.open(id, true, new Headers())
+  const { token } = await openSession(app, id)
   return { ...shot, headers: { ...shot.headers, authorization: `Bearer ${token}` } }
 }
 

@@ -63,6 +63,7 @@ export async function openApp(
       log,
       providers: config.socialProviders,
     }),
+    operatorsNeedSecondFactor: config.operatorsNeedSecondFactor,
     limits: config.rateLimit ? countedLimits(pool) : noLimits,
   }
 }

@@ -1,4 +1,5 @@
 import { dismissOperator, listOperators, makeOperator } from './domain/accounts/make-operator.ts'
+import { resetSecondFactorAtServer } from './domain/accounts/second-factor/reset-second-factor.ts'
 import { wallClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open.ts'
 
@@ -7,11 +8,16 @@ const USAGE = `Says who runs the marketplace, under /admin. Their accounts must 
   npm run operators                                     lists them
   npm run operators -- make somebody@example.com        lets the owner of that account in
   npm run operators -- dismiss somebody@example.com     takes it back, and signs them out
+  npm run operators -- reset-second-factor somebody@example.com --reason "Why, and how it was checked"
+                                                        for who lost every passkey, app and recovery code
 
 The database is the one of DATABASE_URL, or else the embedded PostgreSQL in DATA_DIR (.data).`
 
-async function main([act = 'list', email = '']: readonly string[]): Promise<void> {
-  const known = act === 'list' || ((act === 'make' || act === 'dismiss') && email.includes('@'))
+const ACTS = ['make', 'dismiss', 'reset-second-factor']
+
+async function main([act = 'list', email = '', flag, reason = '']: readonly string[]): Promise<void> {
+  const explains = act !== 'reset-second-factor' || (flag === '--reason' && reason.trim().length >= 10)
+  const known = act === 'list' || (ACTS.includes(act) && email.includes('@') && explains)
   if (!known) {
     process.stdout.write(`${USAGE}\n`)
     if (act !== '--help') process.exitCode = 1
@@ -25,6 +31,11 @@ async function main([act = 'list', email = '']: readonly string[]): Promise<void
     } else if (act === 'dismiss') {
       const done = await dismissOperator(database.db, email, wallClock.now())
       if (!done) throw new Error(`${email} is no operator.`)
+    } else if (act === 'reset-second-factor') {
+      const why = { reason: reason.trim(), now: wallClock.now() }
+      const done = await resetSecondFactorAtServer(database.db, email, why)
+      if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
+      process.stdout.write(`${email} signs in with the password alone until a new second factor is set up.\n`)
     }
     const operators = await listOperators(database.db)
     process.stdout.write(`${operators.join('\n') || 'Nobody runs the marketplace yet.'}\n`)

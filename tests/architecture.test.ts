@@ -57,6 +57,7 @@ describe('imports', () => {
       ...packages,
       'better-auth',
       'altcha-lib',
+      '@simplewebauthn/server',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
       'node:util',

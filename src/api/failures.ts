@@ -24,6 +24,12 @@ const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
       mobile_number: z.string().openapi({ description: 'Where a code was sent, masked.' }),
     })
     .openapi('UnverifiedFailure'),
+  second_factor_required: failure
+    .extend({
+      two_factor: z.literal(true).openapi({ description: 'Send the same again with `code`.' }),
+      methods: z.array(z.enum(['app', 'recovery_code'])).openapi({ description: 'What `code` can be.' }),
+    })
+    .openapi('SecondFactorFailure'),
   proof_required: failure
     .extend({
       Challenge: z
@@ -46,6 +52,7 @@ const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
 }
 
 const SAMPLE: RefusalDetails = {
+  methods: { app: true, passkey: false },
   phone: '+4520123456',
   challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"5d2f"},"signature":"9a1c"}',
   totalMinor: 40_000,

@@ -18,6 +18,9 @@ const STATUS: Record<RefusalCode, number> = {
   wrong_credentials: 401,
   account_unverified: 403,
   account_blocked: 403,
+  second_factor_required: 401,
+  confirmation_required: 403,
+  passkey_failed: 401,
   email_taken: 409,
   phone_taken: 409,
   social_known: 409,
@@ -99,8 +102,14 @@ function fieldText(t: TFunction, message: string): string {
   return /^[a-z_]+$/.test(message) ? validationText(t, message) : validationText(t, 'invalid')
 }
 
+/** What programs can send: a passkey is for browsers alone, a recovery code for whoever has nothing else. */
+function methodsOf({ methods }: RefusalDetails): string[] {
+  return methods?.app ? ['app', 'recovery_code'] : ['recovery_code']
+}
+
 function besides({ code, details }: Refusal): object {
   if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
+  if (code === 'second_factor_required') return { two_factor: true, methods: methodsOf(details) }
   if (code === 'proof_required') return { Challenge: details.challenge }
   if (code === 'cart_conflict') return { conflict: true }
   if (code === 'payment_declined' || STATUS[code] === 503) return { success: 0 }

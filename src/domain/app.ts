@@ -52,6 +52,8 @@ export interface App {
   /** Whose map pages show; null for the house's own, at /map. */
   mapTiles: MapTiles | null
   mailboxes: Mailboxes
+  /** Whether the marketplace's operators must sign in with a second factor: everywhere but in a demo. */
+  operatorsNeedSecondFactor: boolean
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
 }
@@ -165,6 +167,8 @@ export type LimitName =
   | 'proof_use'
   | 'code_try'
   | 'code_try_from'
+  | 'recovery_try'
+  | 'passkey_ask'
   | 'payment'
   | 'write'
   | 'geocode'

@@ -1,13 +1,34 @@
+import { deviceOf } from '../domain/accounts/device-of.ts'
 import type { AccountNews, MailText } from '../domain/notifications/news.ts'
+import { dayAndTime } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'
+
+/** Where no salon says which: the marketplace's own. */
+const ZONE = 'Europe/Copenhagen'
 
 /** The mails about an account itself, in its owner's language. */
 export function account(locale: Locale, news: AccountNews): MailText {
   const t = translator(locale)
-  const words = { email: '', phone: '', link: '', salon: '', account: '', ...news }
+  const words = {
+    ...{ email: '', phone: '', link: '', salon: '', account: '', label: '', left: 0, minutes: 0 },
+    ...news,
+    kind: 'factor' in news ? t(`mail.factor.${news.factor}`) : '',
+    when: 'at' in news ? dayAndTime(news.at, ZONE, locale) : '',
+    device: 'userAgent' in news ? deviceText(t, news) : '',
+  }
   return {
     subject: t(`mail.account.${news.event}.subject`, words),
     text: [t('mail.greeting', words), t(`mail.account.${news.event}.text`, words), t('mail.farewell')].join('\n\n'),
   }
+}
+
+/** 'Karen’s phone', 'Safari on iPhone', or what of it is known. */
+function deviceText(
+  t: ReturnType<typeof translator>,
+  { userAgent, device }: { userAgent: string; device: string | null },
+): string {
+  const { program, system } = deviceOf(userAgent)
+  const known = program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)
+  return device ?? known ?? t('profile.sessions.unknown')
 }

@@ -128,3 +128,10 @@ test('earlier secrets are a list, each as long as a secret has to be', () => {
     expect.stringContaining('SESSION_SECRET_PREVIOUS takes earlier secrets'),
   ])
 })
+
+test('operators need a second factor in production, and in a demo where that is asked for', () => {
+  expect(readConfig({}).operatorsNeedSecondFactor).toBe(false)
+  expect(readConfig({ OPERATOR_SECOND_FACTOR: 'required' }).operatorsNeedSecondFactor).toBe(true)
+  expect(readConfig(production).operatorsNeedSecondFactor).toBe(true)
+  expect(problems({ ...production, OPERATOR_SECOND_FACTOR: 'optional' }).join()).toContain('OPERATOR_SECOND_FACTOR')
+})

@@ -6,6 +6,8 @@ import type { S3Settings } from './storage/s3-store.ts'
 const SIMULATIONS = ['payments', 'mail', 'sms'] as const
 export type Simulation = (typeof SIMULATIONS)[number]
 
+const SECOND_FACTOR = { demo: 'optional', production: 'required' }
+
 const optional = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
 
@@ -46,6 +48,7 @@ const schema = z.object({
       'takes origins without a path, such as https://app.example, or *',
     ),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
@@ -111,6 +114,8 @@ export interface Config {
   /** Sites whose pages may call the API: origins, or '*'. */
   corsOrigins: readonly string[]
   rateLimit: boolean
+  /** Whether operators must sign in with a second factor; only a demo may do without. */
+  operatorsNeedSecondFactor: boolean
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How long a payment without an outcome is left alone before it is looked into. */
@@ -194,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     previousSecrets: e.SESSION_SECRET_PREVIOUS,
     corsOrigins: e.CORS_ORIGINS,
     rateLimit: e.RATE_LIMIT === 'on',
+    operatorsNeedSecondFactor: (e.OPERATOR_SECOND_FACTOR ?? SECOND_FACTOR[e.APP_ENV]) === 'required',
     trustProxy: e.TRUST_PROXY === 'on',
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
@@ -281,6 +287,7 @@ function productionProblems(e: Settings, real: Record<Simulation, Group>): strin
   else if (!e.ORIGIN.startsWith('https://')) problems.push(`ORIGIN must be https, not ${e.ORIGIN}`)
   if (!e.SESSION_SECRET) problems.push('SESSION_SECRET is missing: at least 32 random characters')
   if (e.RATE_LIMIT === 'off') problems.push('RATE_LIMIT=off is for the demo only')
+  if (e.OPERATOR_SECOND_FACTOR === 'optional') problems.push('OPERATOR_SECOND_FACTOR=optional is for the demo only')
   for (const name of SIMULATIONS) {
     if (real[name].complete || e.SIMULATE.includes(name) || real[name].problems.length > 0) continue
     problems.push(`${name} would be simulated: set ${real[name].names.join(', ')}, or ask for it with SIMULATE=${name}`)

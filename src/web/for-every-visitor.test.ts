@@ -17,6 +17,10 @@ it('is another for what the router in a browser asks for, each of its wishes by 
   expect(key('/saloons.data', { cookie: 'locale=da' })).toBe('da /saloons.data')
 })
 
+it('is the same for who signed in with this browser before, and is a visitor now', () => {
+  expect(key('/', { cookie: 'locale=da; salloon.device=abc.def' })).toBe(key('/', { cookie: 'locale=da' }))
+})
+
 it.each([
   ['who is signed in', '/saloons', { cookie: 'locale=da; __Secure-session=abc' }],
   ['who said where they are', '/saloons', { cookie: 'place=55.6,12.5' }],

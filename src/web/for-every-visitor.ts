@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { cookieName } from '../domain/shared/cookie-name.ts'
+import { DEVICE_COOKIE } from '../domain/shared/device-cookie.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { askedPath } from './asked-path.ts'
 import { shownContext } from './context.ts'
@@ -28,7 +29,8 @@ export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, secon
 
 /**
  * Under which key the answer to a request may be kept: one for each address and language, pages and their data
- * apart. Null for whoever brings more cookies than the one that names a language, and for pages that are somebody's own.
+ * apart. Null for whoever brings more cookies than those of a language and of a device that somebody once
+ * signed in with, and for pages that are somebody's own.
  */
 export function visitorsKey(request: Request, origin: string): string | null {
   const { headers } = request
@@ -50,6 +52,6 @@ export function visitorsKey(request: Request, origin: string): string | null {
 
 function isUnknown(headers: Headers, origin: string): boolean {
   const names = (headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
-  const known = cookieName(LOCALE_COOKIE, origin)
-  return names.every((name) => name === '' || name === known)
+  const harmless = ['', cookieName(LOCALE_COOKIE, origin), cookieName(DEVICE_COOKIE, origin)]
+  return names.every((name = '') => harmless.includes(name))
 }

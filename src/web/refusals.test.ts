@@ -63,6 +63,23 @@ describe('a refusal on the way to a page', () => {
     expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fpage%3Ftab%3D2')
   })
 
+  test.each([
+    ['confirmation_required', '/confirm?redirectTo=%2Fpage%3Ftab%3D2'],
+    ['second_factor_required', '/confirm?factor=second&redirectTo=%2Fpage%3Ftab%3D2'],
+  ] as const)('%s leads to where it is shown, and back', async (code, where) => {
+    expect((await refusing(code)(page())).headers.get('location')).toBe(where)
+  })
+
+  test('confirmation_required of a form keeps what was sent', async () => {
+    const headers = { origin: 'http://salloon.test', host: 'salloon.test', referer: 'http://salloon.test/page?tab=2' }
+    const body = new URLSearchParams({ reason: 'Its address does not exist.' })
+    const answer = await refusing('confirmation_required')(
+      new Request('http://salloon.test/page', { method: 'POST', body, headers }),
+    )
+    expect(answer.headers.get('location')).toBe('/confirm?redirectTo=%2Fpage%3Ftab%3D2')
+    expect(answer.headers.get('set-cookie')).toMatch(/^unsent-0=[\w-]+;/)
+  })
+
   test('not_signed_in of a form leads back to where the form stood', async () => {
     const headers = { origin: 'http://salloon.test', host: 'salloon.test', referer: 'http://salloon.test/saloons' }
     const form = new Request('http://salloon.test/page', {

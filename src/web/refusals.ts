@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerBuild } from 'react-router'
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/shared/unavailable.ts'
 import { appContext, requestContext, troubleContext } from './context.ts'
-import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
+import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 import { keepFormCookies } from './set-aside/kept-form.ts'
 
 /** What an error page is told. Never a stack, never the words of a bug. */
@@ -74,28 +74,41 @@ function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
   return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
 }
 
-/** To the login and back to `page`, where what was sent is filled in again. */
-function keepAndLogIn(form: FormData, { context, url }: LoaderFunctionArgs, page: string): Response {
-  const headers = new Headers()
+/** What its sender has to do first, on a page of its own that leads back here. */
+const FIRST: Partial<Record<RefusalCode, (page: string) => Response>> = {
+  not_signed_in: (page) => redirect(loginPath(page)),
+  // Desks are built with another kit than the page where this is done.
+  confirmation_required: (page) => redirectDocument(confirmPath(page)),
+  second_factor_required: (page) => redirectDocument(confirmPath(page, 'second')),
+}
+
+/** To such a page and back to where the form stood, where what was sent is filled in again. */
+function goFirst(
+  first: (page: string) => Response,
+  form: FormData | null,
+  { request, context, url }: LoaderFunctionArgs,
+): Response {
+  const here = safeRedirect(url.pathname + url.search)
+  if (!form) return first(here)
+  const page = pageOf(request, here)
+  const answer = first(page)
   for (const cookie of keepFormCookies(context.get(appContext), form, { action: url.pathname, page }))
-    headers.append('Set-Cookie', cookie)
-  return redirect(loginPath(page), { headers })
+    answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
 
 function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | null): unknown {
   // Responses and data() are answers already.
   if (!(thrown instanceof Error)) return thrown
   const error = orRefusal(thrown, args)
-  const { request, context, url } = args
+  const { context, url } = args
   const { requestId } = context.get(requestContext)
   if (!(error instanceof Refusal)) {
     context.get(appContext).log.error({ err: error, requestId, path: url.pathname }, 'page failed')
     return data<Trouble>({ code: 'broken', requestId }, { status: 500 })
   }
-  if (error.code === 'not_signed_in') {
-    const here = safeRedirect(url.pathname + url.search)
-    return form ? keepAndLogIn(form, args, pageOf(request, here)) : redirect(loginPath(here))
-  }
+  const first = FIRST[error.code]
+  if (first) return goFirst(first, form, args)
   const { retryAfterSeconds, cause } = error.details
   if (error.code === 'temporarily_unavailable')
     context.get(appContext).log.warn({ reason: reasonOf(cause), requestId, path: url.pathname }, 'page unavailable')

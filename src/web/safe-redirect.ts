@@ -30,3 +30,9 @@ export function pageOf(request: Request, fallback = '/'): string {
 export function loginPath(returnTo: string): string {
   return returnTo === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(returnTo)}`
 }
+
+/** Where somebody confirms that it is them, or with `second` shows their second factor, and then comes back. */
+export function confirmPath(returnTo: string, factor?: 'second'): string {
+  const search = new URLSearchParams({ ...(factor && { factor }), redirectTo: returnTo })
+  return `/confirm?${search}`
+}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { openSession } from '../support/sessions.ts'
 import { type Ask, clientOf } from './client.ts'
 
 const database = freshDatabase()
@@ -233,7 +234,7 @@ describe('a browser', () => {
       .select('id')
       .where('email', '=', person.email)
       .executeTakeFirst()
-    const { headers } = await t.app.auth.open(found?.id ?? '', true, new Headers())
+    const { headers } = await openSession(t.app, found?.id ?? '')
     const cookie = headers
       .getSetCookie()
       .map((each) => each.split(';')[0])

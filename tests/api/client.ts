@@ -1,6 +1,7 @@
 import { createApi } from '../../src/api/api.ts'
 import type { App } from '../../src/domain/app.ts'
 import { addCustomer } from '../support/factories.ts'
+import { openSession } from '../support/sessions.ts'
 import { expectDescribed } from './conformity.ts'
 
 /** A reply, typed as loosely as parsed JSON is: an outside client has no types either. */
@@ -47,6 +48,6 @@ export async function addSignedIn(
   given: Parameters<typeof addCustomer>[1] = {},
 ): Promise<{ id: string; email: string; token: string }> {
   const customer = await addCustomer(app.db, { phone_verified: true, ...given })
-  const { token } = await app.auth.open(customer.id, true, new Headers())
+  const { token } = await openSession(app, customer.id)
   return { ...customer, token }
 }

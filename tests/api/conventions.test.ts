@@ -5,6 +5,7 @@ import { Refusal } from '../../src/domain/shared/refusal.ts'
 import { createHttp } from '../../src/http.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { openSession } from '../support/sessions.ts'
 import { addShop, type Shop } from '../support/shop.ts'
 import { type Ask, addSignedIn, client, clientOf } from './client.ts'
 
@@ -166,7 +167,7 @@ describe('behind the server', () => {
   })
 
   it('a page of another site can do nothing with a reader’s cookie', async () => {
-    const { headers } = await t.app.auth.open(me.id, true, new Headers())
+    const { headers } = await openSession(t.app, me.id)
     const cookie = headers
       .getSetCookie()
       .map((each) => each.split(';')[0])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createHttp } from '../../src/http.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { openSession } from '../support/sessions.ts'
 import { addSignedIn } from './client.ts'
 
 const APP = 'https://app.example'
@@ -74,7 +75,7 @@ describe('pages of other sites', () => {
   })
 
   it('carry nobody’s cookie, whoever is let in', async () => {
-    const { headers } = await t.app.auth.open(me.id, true, new Headers())
+    const { headers } = await openSession(t.app, me.id)
     const cookie = headers
       .getSetCookie()
       .map((each) => each.split(';')[0])

@@ -8,7 +8,6 @@ import { adminRoutes } from './desk-routes.ts'
 import { type Asker, ask, moduleOf } from './walk.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
-const AGAIN = 'admin/again.tsx'
 const database = freshDatabase()
 let t: TestApp
 /** Named by every address and form. */
@@ -55,12 +54,28 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
   })
 
-  // The page that asks for it is the one that does not.
-  if (route.file === AGAIN) return
-  it('asks an operator who signed in long ago for their password', async () => {
+  it('asks for a second factor where operators need one', async () => {
+    const strict = { ...t, app: { ...t.app, operatorsNeedSecondFactor: true } }
+    const { loader, action } = await moduleOf(route)
+    const operator = people.get('admin') ?? null
+    for (const handler of [loader, action]) {
+      if (!handler) continue
+      const { end } = await ask(
+        strict.app,
+        handler,
+        route,
+        operator,
+        salonId,
+        handler === action ? form('x') : undefined,
+      )
+      expect(end).toBe('refused:second_factor_required')
+    }
+  })
+
+  it('asks an operator who signed in long ago to confirm that it is them', async () => {
     const operator = people.get('admin')
     const old = operator && { ...operator, signedInAt: new Date(NOW.getTime() - 13 * 3_600_000) }
-    for (const end of await ends(old ?? null)) expect(end).toMatch(/^redirect:\/admin\/again\?/)
+    expect(new Set(await ends(old ?? null))).toEqual(new Set(['refused:confirmation_required']))
   })
 })
 

@@ -53,7 +53,10 @@ export async function ask(
   const person = who && { id: who.id, name: 'Walker', lastName: 'Walker', email: `${who.id}@example.com` }
   context.set(viewerContext, person && viewerOf({ ...person, address: '', role: who?.role ?? 'partner', locale: 'en' }))
   const openedAt = who?.signedInAt ?? app.clock.now()
-  context.set(sessionContext, who && { id: who.id, openedAt, usedAt: openedAt })
+  context.set(
+    sessionContext,
+    who && { id: who.id, openedAt, usedAt: openedAt, confirmedAt: openedAt, secondFactorAt: null },
+  )
   const params = Object.fromEntries(route.params.map((name) => [name, param]))
   try {
     return outcomeOf(await handler({ request, context, params, url, pattern: route.path }))

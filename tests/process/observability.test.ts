@@ -9,6 +9,7 @@ import { NOTICE_KINDS } from '../../src/domain/notifications/choices.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { addCustomer } from '../support/factories.ts'
 import { embeddedUrl, freePort, removeFolder, startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/sessions.ts'
 import { addShop, type Shop } from '../support/shop.ts'
 import { startTelemetryReceiver, type TelemetryReceiver } from '../support/telemetry-receiver.ts'
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const bySms = NOTICE_KINDS.map((kind) => ({ person_id: id, kind, mail: true, sms: true }))
   await db.insertInto('notice_choice').values(bySms).execute()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  token = (await createAuth({ db, secret: SECRET, origin: ORIGIN, log }).open(id, true, new Headers())).token
+  token = (await openSession({ auth: createAuth({ db, secret: SECRET, origin: ORIGIN, log }) }, id)).token
   await pool.end()
 })
 afterAll(async () => {

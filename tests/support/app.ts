@@ -47,6 +47,7 @@ export function testApp(
     clock,
     log: silent,
     origin,
+    operatorsNeedSecondFactor: false,
     messages,
     mapTiles: null,
     mailboxes: { support: null, jobs: null, copiesTo: null },

@@ -17,14 +17,7 @@ import { LOCALES } from '../../src/i18n/locale.ts'
 const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NEWS = [...NEWS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
 const ORDER_NEWS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
-const ACCOUNT_NEWS = [
-  'confirm_email',
-  'email_changed',
-  'phone_changed',
-  'password_changed',
-  'payout_account',
-  'account_deleted',
-]
+const ACCOUNT_NEWS = codesOf(en.mail.account)
 const TERMS = [
   'demo',
   'testPayments',
@@ -93,12 +86,14 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'console.admin.overview.ill.*': ['jobs', 'mails', 'orders', 'payouts'],
   'console.admin.overview.well.*': ['jobs', 'mails', 'orders', 'payouts'],
   'console.admin.people.fact.*': codesOf(en.console.admin.people.fact),
+  'console.admin.people.identities.*': codesOf(en.console.admin.people.identities),
   'console.admin.people.role.*': codesOf(en.console.admin.people.role),
   'console.admin.said.*': codesOf(en.console.admin.said),
   'console.admin.salon.fact.*': codesOf(en.console.admin.salon.fact),
   'console.admin.salons.list.*': codesOf(en.console.admin.salons.list),
   'console.admin.salons.none.*': codesOf(en.console.admin.salons.none),
   'console.admin.salons.state.*': codesOf(en.console.admin.salons.state),
+  'mail.factor.*': ['app', 'passkey'],
   'mail.house.*.subject': ['suspended', 'reopened'],
   'mail.house.*.text': ['suspended', 'reopened'],
   'report.kind.*': REPORT_KINDS,
@@ -221,6 +216,10 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,
   'salon.tabs.*': ['info', 'services', 'products', 'staff', 'reviews', 'photos'],
+  'security.needed.*': ['operator', 'salon'],
+  'security.passkeys.*': ['stopped', 'known'],
+  'security.said.*': ['added', 'removed', 'renamed'],
+  'security.step.*': ['app', 'passkey', 'either'],
   'site.*.code': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],
   'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'offline'],
   'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAuth } from '../../src/domain/accounts/auth.ts'
 import type { App } from '../../src/domain/app.ts'
 import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
+import { openSession } from './sessions.ts'
 
 const PEOPLE = 30
 const CUSTOMERS = 30
@@ -33,7 +34,7 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
   const tokens = await Promise.all(
     Array.from({ length: CUSTOMERS }, async () => {
       const { id } = await addCustomer(db, { phone_verified: true })
-      return (await auth.open(id, true, new Headers())).token
+      return (await openSession({ auth }, id)).token
     }),
   )
   const dates = IN_DAYS.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))

@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { requestReset } from '../../domain/accounts/request-reset.ts'
+import { requestResetByMail } from '../../domain/accounts/reset-by-mail.ts'
 import { resetPassword } from '../../domain/accounts/reset-password.ts'
-import { codeInput, newPasswordInput, proof, resetRequestInput } from '../../domain/accounts/schema.ts'
+import {
+  codeInput,
+  newPasswordInput,
+  proof,
+  resetByMailInput,
+  resetRequestInput,
+} from '../../domain/accounts/schema.ts'
 import type { Define } from '../call.ts'
 import { optional } from '../fields.ts'
 import { said } from './signed-in.ts'
@@ -15,15 +22,25 @@ export function passwordCalls(call: Define): void {
     topic,
     path: '/api/forgotpassword',
     summary:
-      'Send a code to set a new password with; at most one in 30 seconds. Answers alike whether or not anybody has the number.',
+      'Send a code to set a new password with; at most one in 30 seconds. With `email` instead of a number a link is mailed, ' +
+      'which is finished in a browser. Answers alike whether or not anybody has the number or the address.',
     who: 'anyone',
-    input: z.object({ mobile_number: resetRequestInput.shape.phone, Proof: proof }),
+    input: z.object({
+      mobile_number: optional(resetRequestInput.shape.phone),
+      email: optional(resetByMailInput.shape.email),
+      Proof: proof,
+    }),
     example: { mobile_number: '+4520123456' },
     reply: said,
     refuses: ['proof_required'],
     fields: { phone: 'mobile_number' },
     async act({ app, input, headers, t }) {
-      await requestReset(app, { phone: input.mobile_number, proof: input.Proof }, headers)
+      const { mobile_number: phone = '', email } = input
+      if (email && !phone) {
+        await requestResetByMail(app, { email }, headers)
+        return { msg: t('api.resetLinkSent') }
+      }
+      await requestReset(app, { phone, proof: input.Proof }, headers)
       return { msg: t('api.resetCodeSent') }
     },
   })

@@ -4,7 +4,7 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { signInThrough } from '../../domain/accounts/sign-in-through.ts'
 import { signOut } from '../../domain/accounts/sign-out.ts'
 import type { Define } from '../call.ts'
-import { answerSignedIn, deviceField, said, signedIn } from './signed-in.ts'
+import { answerSignedIn, deviceField, said, secondFactorField, signedIn } from './signed-in.ts'
 
 const topic = 'Accounts'
 
@@ -13,15 +13,22 @@ export function signInCalls(call: Define): void {
   call({
     topic,
     path: '/api/signin',
-    summary: 'Sign in. An account that is not verified yet: 403, `unverified`, and a code is sent.',
+    summary:
+      'Sign in. An account that is not verified yet: 403, `unverified`, and a code is sent. An account with a second factor: ' +
+      '401, `two_factor`; send the same again with `code`.',
     who: 'anyone',
-    input: z.object({ email: signInInput.shape.email, password: signInInput.shape.password, ...deviceField }),
+    input: z.object({
+      email: signInInput.shape.email,
+      password: signInInput.shape.password,
+      ...secondFactorField,
+      ...deviceField,
+    }),
     example: { email: 'karen@example.com', password: 'correct horse' },
     reply: signedIn,
-    refuses: ['wrong_credentials', 'account_unverified', 'account_blocked'],
-    async act({ app, input: { device_name, ...input }, headers, t }) {
-      const opened = await signIn(app, { ...input, rememberMe: true }, headers)
-      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device_name)) }
+    refuses: ['wrong_credentials', 'account_unverified', 'account_blocked', 'second_factor_required', 'code_wrong'],
+    async act({ app, input: { device_name: device, ...input }, headers, t }) {
+      const opened = await signIn(app, { ...input, rememberMe: true }, headers, { client: 'program', device })
+      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device)) }
     },
   })
 
@@ -30,20 +37,23 @@ export function signInCalls(call: Define): void {
     path: '/api/socialsignin',
     summary:
       'Sign in through another house. The id token must be of its keys, meant for this site’s client id, and not over; ' +
-      'its e-mail must be verified there. Who is new becomes a customer. Only where the provider is configured.',
+      'its e-mail must be verified there. Who is new becomes a customer. Only where the provider is configured. An account ' +
+      'with a second factor: 401, `two_factor`; send the same again with `code`.',
     who: 'anyone',
     input: z.object({
       provider: socialSignInInput.shape.provider,
       id_token: socialSignInInput.shape.idToken,
+      ...secondFactorField,
       ...deviceField,
     }),
     example: { provider: 'google', id_token: 'eyJhbGciOiJSUzI1NiIsImtpZCI6…' },
     reply: signedIn,
-    refuses: ['social_failed', 'social_unverified', 'social_known'],
+    refuses: ['social_failed', 'social_unverified', 'social_known', 'second_factor_required', 'code_wrong'],
     fields: { idToken: 'id_token' },
     async act({ app, input, headers, t }) {
-      const opened = await signInThrough(app, { provider: input.provider, idToken: input.id_token }, headers)
-      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, input.device_name)) }
+      const { provider, id_token: idToken, code, device_name: device } = input
+      const opened = await signInThrough(app, { provider, idToken, code }, headers, device)
+      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device)) }
     },
   })
 

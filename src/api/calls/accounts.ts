@@ -118,7 +118,8 @@ export function accountCalls(call: Define): void {
         const confirmed = { token, viewer: (await whoIs(app, headers)) ?? viewer }
         return { msg: t('profile.said.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
       }
-      const opened = await verifyCode(app, { phone, code, attempt: input.attempt, rememberMe: true }, headers)
+      const entered = { phone, code, attempt: input.attempt, rememberMe: true }
+      const opened = await verifyCode(app, entered, headers, { client: 'program', device: device_name })
       return { msg: t('api.verified'), ...(await answerSignedIn(app, opened, device_name)) }
     },
   })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { nameDevice } from '../../domain/accounts/devices.ts'
-import { deviceName } from '../../domain/accounts/schema.ts'
+import { deviceName, signInInput } from '../../domain/accounts/schema.ts'
 import type { App } from '../../domain/app.ts'
 import { ownSalon } from '../../domain/salons/own-salon.ts'
 import type { Viewer } from '../../domain/shared/viewer.ts'
@@ -18,6 +18,16 @@ export const deviceField = {
     type: 'string',
     description: 'What its owner knows the device by: shown among the devices of the account.',
     example: 'Karen’s phone',
+  }),
+}
+
+/** To be spread into the input of a call that an account with a second factor signs in with. */
+export const secondFactorField = {
+  code: optional(signInInput.shape.code.unwrap()).openapi({
+    type: 'string',
+    description:
+      'Once `two_factor` was answered: the code of an authenticator app, or a recovery code. Each works once.',
+    example: '123456',
   }),
 }
 

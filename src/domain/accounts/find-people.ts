@@ -27,6 +27,10 @@ export interface AccountInFull extends Account {
   hasPassword: boolean
   /** Other houses that let it in: 'google'. */
   throughOthers: string[]
+  authenticatorApps: number
+  passkeys: number
+  /** How many recovery codes are left. */
+  recoveryCodes: number
   blockedReason: string
   salons: { id: string; name: string; role: SalonRole }[]
   sessions: { id: string; openedAt: Date; usedAt: Date; device: string | null; userAgent: string }[]
@@ -60,6 +64,9 @@ export async function getAccount(
   const { rows } = await sql<Omit<AccountInFull, 'sessions'>>`
     select ${account}, p.email_verified as "emailVerified", p.phone_verified as "phoneVerified", p.locale,
       p.blocked_reason as "blockedReason",
+      (select count(*)::int from authenticator_app a where a.person_id = p.id) as "authenticatorApps",
+      (select count(*)::int from passkey k where k.person_id = p.id) as passkeys,
+      (select count(*)::int from recovery_code r where r.person_id = p.id and r.used_at is null) as "recoveryCodes",
       exists (select from credential c where c.person_id = p.id and c.password is not null) as "hasPassword",
       array(select c.provider from credential c where c.person_id = p.id and c.password is null order by 1) as "throughOthers",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'role', m.role) order by m.created_at)

@@ -64,7 +64,11 @@ export function librarySettings({ db, secret, previousSecrets, origin, log }: Li
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      additionalFields: { usedAt: { type: 'date', fieldName: 'used_at', required: false, input: false } },
+      additionalFields: {
+        usedAt: { type: 'date', fieldName: 'used_at', required: false, input: false },
+        secondFactorAt: { type: 'date', fieldName: 'second_factor_at', required: false, input: false },
+        confirmedAt: { type: 'date', fieldName: 'confirmed_at', required: false, input: false },
+      },
       expiresIn: DAYS_REMEMBERED * 86_400,
       disableSessionRefresh: true,
     },

@@ -57,6 +57,8 @@ export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boole
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
   await forgetCodes(db, personId)
   await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
+  await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
   await db
     .insertInto('credential')
     .values({
@@ -122,6 +124,8 @@ export async function setLocale(db: Kysely<DB>, personId: string, locale: Locale
     .execute()
 }
 
+/** Those that wait for a second factor as well. */
 export async function endAllSessions(db: Kysely<DB>, personId: string): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
   await db.deleteFrom('session').where('person_id', '=', personId).execute()
 }

@@ -3,6 +3,7 @@ import { PLAN_IDS } from '../plans/plans.ts'
 import { oneLine } from '../shared/text.ts'
 import { parseDate } from '../shared/time.ts'
 import { parsePhone } from './phone.ts'
+import { secondFactorCode } from './second-factor/schema.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 const LONGEST_PASSWORD = 128
@@ -122,12 +123,15 @@ export const signInInput = z.object({
   email,
   password: password('password_too_short'),
   rememberMe: z.boolean().default(false),
+  /** A second factor, sent along at once: a code of an authenticator app or a recovery code. */
+  code: secondFactorCode.optional(),
 })
 export type SignInInput = z.input<typeof signInInput>
 
 export const socialSignInInput = z.object({
   provider: text('required').toLowerCase(),
   idToken: z.string('required').trim().min(1, 'required').max(10_000, 'too_long'),
+  code: secondFactorCode.optional(),
 })
 
 /** What a program calls the device it runs on, for its owner to know it again. */
@@ -136,6 +140,8 @@ export const deviceName = z.string('invalid').overwrite(oneLine).trim().min(1, '
 export const phoneInput = z.object({ phone })
 
 export const resetRequestInput = z.object({ phone: phoneNumber('reset_phone_required') })
+
+export const resetByMailInput = z.object({ email })
 
 /** People copy the code with the spaces that their phone shows. */
 function code(longest: number) {

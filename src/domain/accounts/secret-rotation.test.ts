@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
+import { openSession } from '../../../tests/support/sessions.ts'
 import type { App } from '../app.ts'
 import { once } from '../idempotency/once.ts'
 import { createAuth } from './auth.ts'
@@ -31,7 +32,7 @@ const rotated = () => siteWith(NEW, OLD)
 
 describe('after the secret was changed', () => {
   it.each([true, false])('who is signed in stays signed in (remembered: %s), and can sign out', async (remember) => {
-    const browser = browserWith((await earlier().auth.open(person, remember, new Headers())).headers)
+    const browser = browserWith((await openSession(earlier(), person, { remember })).headers)
     expect((await rotated().auth.find(browser)).viewer?.id).toBe(person)
     expect(await rotated().auth.session(browser)).not.toBeNull()
     await rotated().auth.close(browser)
@@ -39,14 +40,14 @@ describe('after the secret was changed', () => {
   })
 
   it('who signs in is known by the new secret alone', async () => {
-    const browser = browserWith((await rotated().auth.open(person, true, new Headers())).headers)
+    const browser = browserWith((await openSession(rotated(), person)).headers)
     expect((await siteWith(NEW).auth.find(browser)).viewer?.id).toBe(person)
     expect((await earlier().auth.find(browser)).viewer).toBeNull()
   })
 
   it('a cookie that neither secret signed is nobody, and so is one of a secret that is no longer accepted', async () => {
-    const stranger = browserWith((await siteWith(OTHER).auth.open(person, true, new Headers())).headers)
-    const old = browserWith((await earlier().auth.open(person, true, new Headers())).headers)
+    const stranger = browserWith((await openSession(siteWith(OTHER), person)).headers)
+    const old = browserWith((await openSession(earlier(), person)).headers)
     const forged = new Headers({ cookie: `${old.get('cookie')?.split('.').slice(0, 2).join('.')}.AAAA` })
     expect((await rotated().auth.find(stranger)).viewer).toBeNull()
     expect((await rotated().auth.find(forged)).viewer).toBeNull()
@@ -55,7 +56,7 @@ describe('after the secret was changed', () => {
   })
 
   it('the token of a program is still good', async () => {
-    const { token } = await earlier().auth.open(person, true, new Headers())
+    const { token } = await openSession(earlier(), person)
     const program = new Headers({ authorization: `Bearer ${token}` })
     expect((await rotated().auth.find(program)).viewer?.id).toBe(person)
   })

@@ -13,6 +13,12 @@ export function secretVersions({ secret, previousSecrets = [] }: Secrets): { ver
   return [...new Set([secret, ...previousSecrets])].map((value) => ({ version: versionOf(value), value }))
 }
 
+/** The same for what is encrypted: whatever one of them encrypted can be read, what is new is by the current one. */
+export function encryptionKeys(secrets: Secrets): { keys: Map<number, string>; currentVersion: number } {
+  const keys = new Map(secretVersions(secrets).map(({ version, value }) => [version, value]))
+  return { keys, currentVersion: versionOf(secrets.secret) }
+}
+
 function versionOf(secret: string): number {
   return createHash('sha256').update(`version of ${secret}`).digest().readUInt32BE() >>> 1
 }

@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { localeOf } from '../shared/viewer.ts'
+import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
@@ -13,10 +14,16 @@ import type { SignedIn } from './viewer.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with
- * `details.phone`, the number that a code has been sent to, `details.attempt`, as `signUp` answers it, and `details.role`.
+ * `details.phone`, the number that a code has been sent to, `details.attempt`, as `signUp` answers it, and `details.role`;
+ * and what `admit` throws, whose second factor `code` can be.
  */
-export async function signIn(app: App, input: SignInInput, headers: Headers): Promise<SignedIn> {
-  const { email, password, rememberMe } = parse(signInInput, input)
+export async function signIn(
+  app: App,
+  input: SignInInput,
+  headers: Headers,
+  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
+): Promise<SignedIn> {
+  const { email, password, rememberMe: remember, code } = parse(signInInput, input)
   const from = clientAddress(headers)
   await app.limits.take('sign_in', `${from} ${email}`)
   await app.limits.take('sign_in_from', from)
@@ -24,7 +31,7 @@ export async function signIn(app: App, input: SignInInput, headers: Headers): Pr
   const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
   const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
   if (!matches) throw new Refusal('wrong_credentials')
-  if (person) return app.auth.open(person.id, rememberMe, headers)
+  if (person) return admit(app, { personId: person.id, remember, code, ...client }, headers)
   if (!signUp) throw new Refusal('wrong_credentials')
   const { id: attempt, phone, role } = signUp
   await sendAnother(app, from, {

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { type Issuer, startIssuer } from '../../../tests/support/oidc-issuer.ts'
+import { addAuthenticator, appCode } from '../../../tests/support/second-factor.ts'
+import { asConfirmed } from '../shared/confirmation.ts'
 import { createAuth } from './auth.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { finishSocialSignIn } from './finish-social-sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { whoIs } from './who-is.ts'
@@ -35,7 +39,7 @@ async function goThere(change = (back: URL) => back, keepsCookies = true) {
   const answer = await fetch(begun?.url ?? '', { redirect: 'manual' })
   const back = change(new URL(answer.headers.get('location') ?? ''))
   const headers = keepsCookies && begun ? browserWith(begun.headers) : nowhere
-  return social().finish(new Request(back, { headers }))
+  return finishSocialSignIn(world.app, new Request(back, { headers }))
 }
 
 /** A customer of ours with the e-mail of whoever signs in there. */
@@ -98,6 +102,21 @@ describe('somebody who comes through another house', () => {
     expect(await goThere()).toMatchObject({ problem: 'unverified', goal: '/favourites' })
     const made = await database.db.selectFrom('person').select('id').where('email', '=', issuer.person.email).execute()
     expect(made).toEqual([])
+  })
+
+  it('is not let in past a second factor', async () => {
+    const first = await goThere()
+    if (first.problem !== null) throw new Error('Nobody signed in')
+    const sure = asConfirmed(await world.app.auth.session(browserWith(first.headers)), world.app.clock.now())
+    const { secret } = await addAuthenticator(world, first.viewer, sure)
+    const again = await goThere()
+    expect(again).toMatchObject({ problem: null, pending: expect.any(String) })
+    expect(await whoIs(world.app, browserWith(again.headers))).toBeNull()
+    const open = await database.db.selectFrom('session').select('id').where('person_id', '=', first.viewer.id).execute()
+    expect(open).toHaveLength(1)
+    const shown = { code: appCode(world.app, secret) }
+    const { headers } = await finishSignIn(world.app, again.pending ?? '', shown, nowhere)
+    expect(await whoIs(world.app, browserWith(headers))).toMatchObject({ id: first.viewer.id, secondFactor: true })
   })
 
   it('may change their mind', async () => {

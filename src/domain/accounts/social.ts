@@ -19,19 +19,20 @@ export interface SocialProvider {
 /** Why nobody was signed in. `known`: an account with that e-mail is there, but nobody has shown that it is theirs. */
 export type SocialProblem = 'declined' | 'known' | 'unverified' | 'late' | 'failed'
 
+/** `headers` are cookies of the way there and back; none of them signs anybody in. */
 export type SocialOutcome =
   | { problem: null; viewer: Viewer; isNew: boolean; goal: string; headers: Headers }
   | { problem: SocialProblem; goal: string; headers: Headers }
 
-export type SocialEntry = { problem: null; viewer: Viewer; token: string } | { problem: SocialProblem }
+export type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem }
 
 export interface Social {
   providers: readonly { id: string; name: string }[]
   /** Where to send a reader who wants to sign in there; `headers` has the cookie that ties the answer to this browser. */
   begin(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
-  /** Signs in whomever an id token speaks of, that a program got from the provider by itself: it must be meant for us. */
+  /** Whom an id token speaks of, that a program got from the provider by itself: it must be meant for us. */
   enter(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
-  /** What came of it, when they are back at /login/callback/<provider>. */
+  /** Who it is, when they are back at /login/callback/<provider>. Signing them in is for `admit`. */
   finish(request: Request): Promise<SocialOutcome>
 }
 
@@ -42,10 +43,18 @@ interface SocialOptions {
   find(headers: Headers): Promise<{ viewer: Viewer | null }>
   /** What an earlier secret signed, signed as the library knows it. */
   accept(headers: Headers): Headers
+  /** Ends a session. */
+  close(headers: Headers): Promise<unknown>
 }
 
 /** Its own use of the library, made when first needed: an issuer that does not answer holds up nobody else's session. */
-export function createSocial({ settings, origin, providers, find, accept }: SocialOptions): Social {
+export function createSocial({ settings, origin, providers, find, close, accept }: SocialOptions): Social {
+  /** The library opens a session for whomever it recognises: that tells who it is, and is ended before anybody has it. */
+  const recognise = async (session: Headers) => {
+    const { viewer } = await find(session)
+    await close(session)
+    return viewer
+  }
   let made: ReturnType<typeof createLibrary> | undefined
   const library = () => {
     made ??= createLibrary(settings, providers)
@@ -79,8 +88,8 @@ export function createSocial({ settings, origin, providers, find, accept }: Soci
       try {
         const body = { provider, idToken: { token: idToken } }
         const { token } = (await library().api.signInSocial({ body, headers })) as { token?: string }
-        const { viewer } = await find(new Headers({ authorization: `Bearer ${token}` }))
-        return viewer && token ? { problem: null, viewer, token } : { problem: 'failed' }
+        const viewer = token ? await recognise(new Headers({ authorization: `Bearer ${token}` })) : null
+        return viewer ? { problem: null, viewer } : { problem: 'failed' }
       } catch (error) {
         forgetUnreached(error)
         return { problem: problemOf(codeOf(error)) }
@@ -91,9 +100,10 @@ export function createSocial({ settings, origin, providers, find, accept }: Soci
       const headersOfRequest = accept(request.headers)
       const answer = await library().handler(new Request(origin + pathname + search, { headers: headersOfRequest }))
       const to = new URL(answer.headers.get('location') ?? '/error', origin)
-      const headers = cookiesOf(answer.headers)
+      const cookies = cookiesOf(answer.headers)
+      const headers = withoutSession(cookies)
       const goal = to.searchParams.get('to') ?? '/'
-      const { viewer } = to.searchParams.has('error') ? { viewer: null } : await find(asBrowser(headers))
+      const viewer = to.searchParams.has('error') ? null : await recognise(asBrowser(cookies))
       if (!viewer) return { problem: problemOf(to.searchParams.get('error')), goal, headers }
       return { problem: null, viewer, isNew: to.pathname === '/new', goal, headers }
     },
@@ -168,4 +178,12 @@ function problemOf(error: string | null): SocialProblem {
 function asBrowser(answer: Headers): Headers {
   const pairs = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
   return new Headers({ cookie: pairs.join('; ') })
+}
+
+function withoutSession(cookies: Headers): Headers {
+  const others = new Headers()
+  for (const cookie of cookies.getSetCookie()) {
+    if (!/^[^=]*\.(session_token|session_data|dont_remember)=/.test(cookie)) others.append('set-cookie', cookie)
+  }
+  return others
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { sweepKnownDevices } from './known-devices.ts'
 import { sweepEmailChanges } from './profile/email-change.ts'
+import { encryptAnew } from './second-factor/encrypt-anew.ts'
 import { deleteStaleSignUps } from './sign-up-queries.ts'
 
 const AT_ONCE = 1000
@@ -20,6 +23,12 @@ export async function sweepExpired(app: App): Promise<void> {
     )
     .where('expires_at', '<=', now)
     .execute()
+  for (const table of ['pending_sign_in', 'passkey_challenge', 'password_reset'] as const) {
+    await sql`delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where expires_at <= ${now} limit ${AT_ONCE})`.execute(app.db)
+  }
+  await sweepKnownDevices(app.db, now, AT_ONCE)
+  await encryptAnew(app, AT_ONCE)
   await sweepEmailChanges(app.db, now)
   await deleteStaleSignUps(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)
 }

@@ -5,6 +5,7 @@ import { breaks } from '../shared/constraint.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { localeOf } from '../shared/viewer.ts'
+import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
@@ -23,6 +24,7 @@ export async function verifyCode(
   app: App,
   input: { phone: string; code: string; attempt?: string | undefined; rememberMe?: boolean },
   headers: Headers,
+  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
 ): Promise<SignedIn> {
   const { phone, code } = parse(codeInput, input)
   await countCodeTry(app, phone, headers)
@@ -31,7 +33,7 @@ export async function verifyCode(
   const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const
   const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: asker.attempt !== null, from: asker.from })
   const personId = await makeAccount(app, key, codeHash)
-  return app.auth.open(personId, input.rememberMe ?? false, headers)
+  return admit(app, { personId, remember: input.rememberMe ?? false, ...client }, headers)
 }
 
 async function makeAccount(

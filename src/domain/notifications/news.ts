@@ -63,8 +63,17 @@ export interface MailText {
   text: string
 }
 
+/** What changed about the second factor of an account. */
+export type SecondFactorNews =
+  | { event: 'second_factor_added' | 'second_factor_removed'; factor: 'app' | 'passkey'; label: string }
+  | { event: 'recovery_code_used'; left: number }
+  | { event: 'recovery_codes_renewed' | 'second_factor_locked' | 'second_factor_reset' }
+
 /** What happened to an account, for its owner to read. */
 export type AccountNews = { name: string } & (
+  | (SecondFactorNews & { link: string })
+  | { event: 'new_device'; at: Date; userAgent: string; device: string | null; link: string }
+  | { event: 'password_reset'; minutes: number; link: string }
   | { event: 'confirm_email'; link: string }
   | { event: 'email_changed'; email: string }
   | { event: 'phone_changed'; phone: string }

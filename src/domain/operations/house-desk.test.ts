@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../tests/support/factories.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
+import { confirmed, openSession } from '../../../tests/support/sessions.ts'
 import { blockPerson, endSessionsOf, unblockPerson } from '../accounts/block-person.ts'
 import { findPeople, getAccount } from '../accounts/find-people.ts'
 import { dismissOperator, listOperators, makeOperator } from '../accounts/make-operator.ts'
@@ -64,7 +65,7 @@ it('a message is answered by mail once, kept with its answer, laid aside and tak
 
 it('nobody is in a locked account, or gets into it; and no operator locks themselves out', async () => {
   const person = await addCustomer(database.db, { phone: '+4520123456', phone_verified: true })
-  const opened = await t.app.auth.open(person.id, true, new Headers())
+  const opened = await openSession(t.app, person.id)
   const asThem = new Headers({ authorization: `Bearer ${opened.token}` })
   expect((await t.app.auth.find(asThem)).viewer?.id).toBe(person.id)
   const found = await findPeople(t.app, operator, '20 12 34 56')
@@ -73,19 +74,20 @@ it('nobody is in a locked account, or gets into it; and no operator locks themse
   expect(await findPeople(t.app, operator, 'Karen')).toEqual([])
 
   const reason = { reason: 'Books and never comes.' }
-  await expect(blockPerson(t.app, nobody, person.id, reason)).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(blockPerson(t.app, operator, operator.id, reason)).rejects.toMatchObject({ code: 'not_eligible' })
-  await blockPerson(t.app, operator, person.id, reason)
+  expect(() => confirmed(t.app, nobody)).toThrow('not_allowed')
+  const sure = confirmed(t.app, operator)
+  await expect(blockPerson(t.app, sure, operator.id, reason)).rejects.toMatchObject({ code: 'not_eligible' })
+  await blockPerson(t.app, sure, person.id, reason)
   expect((await t.app.auth.find(asThem)).viewer).toBeNull()
-  await expect(t.app.auth.open(person.id, true, new Headers())).rejects.toMatchObject({ code: 'account_blocked' })
+  await expect(openSession(t.app, person.id)).rejects.toMatchObject({ code: 'account_blocked' })
   expect(await getAccount(t.app, operator, person.id)).toMatchObject({ blockedReason: reason.reason })
-  await unblockPerson(t.app, operator, person.id)
-  const again = await t.app.auth.open(person.id, true, new Headers())
+  await unblockPerson(t.app, sure, person.id, reason)
+  const again = await openSession(t.app, person.id)
   // A session that was opened at the very moment of locking is none either.
   await database.db.updateTable('person').set({ blocked_at: NOW }).where('id', '=', person.id).execute()
   expect((await t.app.auth.find(new Headers({ authorization: `Bearer ${again.token}` }))).viewer).toBeNull()
-  await unblockPerson(t.app, operator, person.id)
-  await endSessionsOf(t.app, operator, person.id)
+  await unblockPerson(t.app, sure, person.id, reason)
+  await endSessionsOf(t.app, sure, person.id, reason)
   expect((await getAccount(t.app, operator, person.id)).sessions).toEqual([])
 })
 
@@ -119,12 +121,16 @@ it('a payout is noted as paid by who paid it, or goes back, once; and never wher
     return id
   }
   const [one, other] = [await due('2026-11-02'), await due('2026-11-09')]
-  await expect(settleByHand(t.app, operator, one, 'sent')).rejects.toMatchObject({ code: 'not_eligible' })
+  const sure = confirmed(t.app, operator)
+  const sent = { outcome: 'sent', reason: 'Transfer 4711 of today.' } as const
+  await expect(settleByHand(t.app, sure, one, sent)).rejects.toMatchObject({ code: 'not_eligible' })
   t.app.payouts = null
-  await expect(settleByHand(t.app, nobody, one, 'sent')).rejects.toMatchObject({ code: 'not_allowed' })
-  const twice = await Promise.allSettled([1, 2].map(() => settleByHand(t.app, operator, one, 'sent')))
+  await expect(settleByHand(t.app, sure, one, { ...sent, reason: ' ' })).rejects.toMatchObject({
+    details: { fields: { reason: 'reason_short' } },
+  })
+  const twice = await Promise.allSettled([1, 2].map(() => settleByHand(t.app, sure, one, sent)))
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await settleByHand(t.app, operator, other, 'failed')
+  await settleByHand(t.app, sure, other, { outcome: 'failed', reason: 'The account is closed.' })
   expect(await balanceOf(database.db, salon.id, 'DKK')).toBe(-5000)
   const { due: left, made } = await listPayouts(t.app, operator, PAGE)
   expect(left.items).toEqual([])
@@ -189,7 +195,7 @@ it('an operator is made of a verified account at the command line alone, and dis
   await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', person.id).execute()
   expect(await makeOperator(database.db, person.email, NOW)).toBe(true)
   expect(await listOperators(database.db)).toContain(person.email)
-  await t.app.auth.open(person.id, true, new Headers())
+  await openSession(t.app, person.id)
   expect(await dismissOperator(database.db, person.email, NOW)).toBe(true)
   expect(await dismissOperator(database.db, person.email, NOW)).toBe(false)
   expect(await getAccount(t.app, operator, person.id)).toMatchObject({ role: 'customer', sessions: [] })

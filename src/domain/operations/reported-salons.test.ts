@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
+import { confirmed } from '../../../tests/support/sessions.ts'
 import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
 import { CLIENT_ADDRESS } from '../accounts/client-address.ts'
 import { viewerOf } from '../accounts/viewer.ts'
@@ -47,12 +48,14 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   await t.runJobs()
   t.mails.length = 0
 
-  await expect(suspendSalon(t.app, customer(), shop.salonId, WHY)).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(suspendSalon(t.app, operator, shop.salonId, { reason: 'No' })).rejects.toMatchObject({
+  expect(() => confirmed(t.app, customer())).toThrow('not_allowed')
+  await expect(suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, { reason: 'No' })).rejects.toMatchObject({
     details: { fields: { reason: 'reason_short' } },
   })
-  await suspendSalon(t.app, operator, shop.salonId, WHY)
-  await expect(suspendSalon(t.app, operator, shop.salonId, WHY)).rejects.toMatchObject({ code: 'not_found' })
+  await suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY)
+  await expect(suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY)).rejects.toMatchObject({
+    code: 'not_found',
+  })
   await t.runJobs()
   expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining(WHY.reason) }])
   await expect(getSalon(t.app, shop.slug)).rejects.toMatchObject({ code: 'not_found' })
@@ -64,7 +67,7 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   expect(await getSalonOfHouse(t.app, operator, shop.salonId)).toMatchObject({ status: 'suspended', upcoming: 1 })
   expect(await listed('suspended')).toHaveLength(1)
 
-  await liftSuspension(t.app, operator, shop.salonId)
+  await liftSuspension(t.app, confirmed(t.app, operator), shop.salonId, WHY)
   await t.runJobs()
   expect(t.mails).toHaveLength(2)
   expect((await getSalon(t.app, shop.slug)).id).toBe(shop.salonId)
@@ -83,7 +86,7 @@ it('an order and a suspension take turns: after it nothing is placed', async () 
   await database.db.transaction().execute(async (tx) => {
     expect(await keepOpen(tx, shop.salonId)).toBe(true)
     let suspended = false
-    const suspending = suspendSalon(t.app, operator, shop.salonId, WHY).then(() => {
+    const suspending = suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY).then(() => {
       suspended = true
     })
     await waitsForLock()

@@ -26,6 +26,10 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     signIns: sql`select provider, created_at from credential where person_id = ${id} order by created_at`,
     sessions: sql`select ip_address, user_agent, device, created_at, used_at, expires_at from session where person_id = ${id}
       order by created_at`,
+    secondFactors: sql`select kind, name, created_at, used_at from (
+      select 'authenticator app' as kind, name, created_at, used_at from authenticator_app where person_id = ${id}
+      union all select 'passkey', name, created_at, used_at from passkey where person_id = ${id}) as f order by created_at`,
+    devices: sql`select first_seen_at, last_seen_at from known_device where person_id = ${id} order by first_seen_at`,
     addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
       from saved_address where customer_id = ${id} order by created_at`,
     bookings: sql`select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.pays_by, b.note, b.fee_minor,

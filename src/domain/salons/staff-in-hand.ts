@@ -4,6 +4,7 @@ import { SALON_ROLES, type SalonRole } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Zone } from '../shared/time.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { may, type Permission } from './permissions.ts'
 
 export interface StaffInHand {
@@ -27,7 +28,7 @@ interface Sight {
  */
 export async function staffInHand(
   db: Kysely<DB>,
-  viewer: { id: string },
+  viewer: Pick<Viewer, 'id' | 'secondFactor'>,
   staffId: string,
   permission: Permission,
   own?: Permission,
@@ -41,7 +42,7 @@ export async function staffInHand(
 /** One of a salon's people, also who has left, and what the viewer is in that salon. */
 export async function staffSeenBy(
   db: Kysely<DB>,
-  viewer: { id: string },
+  viewer: Pick<Viewer, 'id' | 'secondFactor'>,
   staffId: string,
 ): Promise<(StaffInHand & Sight) | null> {
   if (!isId(staffId)) return null
@@ -52,11 +53,13 @@ export async function staffSeenBy(
       join.onRef('m.salon_id', '=', 'staff.salon_id').on('m.person_id', '=', viewer.id),
     )
     .select(['staff.id', 'staff.salon_id as salonId', 'staff.active', 'salon.time_zone as timeZone'])
-    .select(['salon.status', 'm.role', 'm.staff_id as self'])
+    .select(['salon.status', 'salon.second_factor_required as demanded', 'm.role', 'm.staff_id as self'])
     .where('staff.id', '=', staffId)
     .executeTakeFirst()
   if (!found) return null
-  const { id, salonId, timeZone, active, status, role, self } = found
+  const { id, salonId, timeZone, active, status, self, demanded } = found
+  // Who works for a salon that asks its team for a second factor is nobody there without one.
+  const role = demanded && !viewer.secondFactor ? null : found.role
   return { id, salonId, timeZone, role: roleOf(role), isSelf: self === id, isPublic: active && status === 'live' }
 }
 

@@ -1,30 +1,24 @@
-import { z } from 'zod'
 import type { App } from '../app.ts'
 import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isId } from '../shared/ids.ts'
-import { asOperator } from '../shared/operator.ts'
+import type { ConfirmedOperator } from '../shared/operator.ts'
 import { parse } from '../shared/parse.ts'
+import { reasonInput } from '../shared/reason.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { Viewer } from '../shared/viewer.ts'
-
-const suspensionInput = z.object({
-  reason: z.string('required').trim().min(10, 'reason_short').max(1000, 'too_long'),
-})
 
 /**
  * Takes a live salon away from customers: it is found and booked no more. Visits that stand are kept. Its owner is told the
- * reason. Throws Refusal('not_allowed'), 'not_found' where there is no live salon of that id, and 'invalid_input' at `reason`.
+ * reason. Throws Refusal('not_found') where there is no live salon of that id, and 'invalid_input' at `reason`.
  */
 export async function suspendSalon(
   app: App,
-  viewer: Viewer,
+  operator: ConfirmedOperator,
   salonId: string,
   input: { reason: string },
 ): Promise<void> {
-  const operator = asOperator(viewer)
   if (!isId(salonId)) throw new Refusal('not_found')
-  const { reason } = parse(suspensionInput, input)
+  const { reason } = parse(reasonInput, input)
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -44,10 +38,15 @@ export async function suspendSalon(
   })
 }
 
-/** Shows a salon to customers again. Throws Refusal('not_allowed'), and 'not_found' where none of that id is suspended. */
-export async function liftSuspension(app: App, viewer: Viewer, salonId: string): Promise<void> {
-  const operator = asOperator(viewer)
+/** Shows a salon to customers again. Throws Refusal('not_found') where none of that id is suspended, and 'invalid_input' at `reason`. */
+export async function liftSuspension(
+  app: App,
+  operator: ConfirmedOperator,
+  salonId: string,
+  input: { reason: string },
+): Promise<void> {
   if (!isId(salonId)) throw new Refusal('not_found')
+  const { reason } = parse(reasonInput, input)
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -59,7 +58,8 @@ export async function liftSuspension(app: App, viewer: Viewer, salonId: string):
       .returning('name')
       .executeTakeFirst()
     if (!salon) throw new Refusal('not_found')
-    await recordAudit(tx, houseIn(salonId, operator), { action: 'salon_reopened', subject: salon.name }, now)
+    const change = { action: 'salon_reopened', subject: salon.name, detail: { reason } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
     await app.jobs.enqueue(tx, 'tell-salon', { salonId, event: 'reopened' })
   })
 }

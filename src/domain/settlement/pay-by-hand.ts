@@ -3,8 +3,10 @@ import type { App } from '../app.ts'
 import { houseIn } from '../audit/house.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isId } from '../shared/ids.ts'
-import { asOperator } from '../shared/operator.ts'
+import { asOperator, type ConfirmedOperator } from '../shared/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { parse } from '../shared/parse.ts'
+import { reasonInput } from '../shared/reason.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { finishPayout } from './finish-payout.ts'
@@ -54,25 +56,25 @@ export async function listPayouts(
 }
 
 /**
- * Notes that somebody of the house has paid a salon, or that its account did not take it. Throws Refusal('not_allowed'),
- * 'not_eligible' where a bank is connected that does it, and 'not_found' for a payout that is not due.
+ * Notes that somebody of the house has paid a salon, or that its account did not take it. Throws Refusal('not_eligible')
+ * where a bank is connected that does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
  */
 export async function settleByHand(
   app: App,
-  viewer: Viewer,
+  operator: ConfirmedOperator,
   payoutId: string,
-  outcome: 'sent' | 'failed',
+  { outcome, ...input }: { outcome: 'sent' | 'failed'; reason: string },
 ): Promise<void> {
-  const operator = asOperator(viewer)
   if (!isId(payoutId)) throw new Refusal('not_found')
   if (app.payouts !== null) throw new Refusal('not_eligible')
+  const { reason } = parse(reasonInput, input)
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const done = await finishPayout(app, tx, { id: payoutId, outcome, by: operator.id, now })
     if (!done) throw new Refusal('not_found')
     const { salonId, salon, minor, currency } = done
-    const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency } }
+    const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency, reason } }
     await recordAudit(tx, houseIn(salonId, operator), change, now)
   })
 }

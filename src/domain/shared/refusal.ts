@@ -7,6 +7,9 @@ export type RefusalCode =
   | 'wrong_credentials'
   | 'account_unverified'
   | 'account_blocked'
+  | 'second_factor_required'
+  | 'confirmation_required'
+  | 'passkey_failed'
   | 'email_taken'
   | 'phone_taken'
   | 'social_known'
@@ -46,6 +49,9 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
   phone?: string
   attempt?: string
+  /** Names a sign-in that waits for its second factor, and what it can be. */
+  pending?: string
+  methods?: { app: boolean; passkey: boolean }
   /** Work to be done before this is asked for again, as JSON text. */
   challenge?: string
   [detail: string]: unknown

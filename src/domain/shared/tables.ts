@@ -34,6 +34,16 @@ export interface AuditEntry {
   subject: Generated<string>;
 }
 
+export interface AuthenticatorApp {
+  created_at: Timestamp;
+  id: string;
+  last_step: number;
+  name: string;
+  person_id: string;
+  secret: string;
+  used_at: Timestamp | null;
+}
+
 export interface Booking {
   any_staff: Generated<boolean>;
   client_id: string | null;
@@ -281,6 +291,13 @@ export interface KeptReply {
   reply: Json | null;
 }
 
+export interface KnownDevice {
+  device_hash: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  person_id: string;
+}
+
 export interface LastMinuteOffer {
   created_at: Timestamp;
   during: string;
@@ -427,6 +444,31 @@ export interface OrderService {
   staff_id: string | null;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  person_id: string | null;
+  purpose: string;
+}
+
+export interface PasswordReset {
+  expires_at: Timestamp;
+  person_id: string;
+  token_hash: string;
+}
+
 export interface Payment {
   amount_minor: number;
   captured_minor: Generated<number>;
@@ -467,6 +509,13 @@ export interface PayoutSchedule {
   next_at: Timestamp;
   salon_id: string;
   updated_at: Timestamp;
+}
+
+export interface PendingSignIn {
+  expires_at: Timestamp;
+  person_id: string;
+  remember: boolean;
+  token_hash: string;
 }
 
 export interface Person {
@@ -553,6 +602,12 @@ export interface ReceiptCounter {
   salon_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Review {
   author_name: string;
   created_at: Timestamp;
@@ -615,6 +670,7 @@ export interface Salon {
   region: Generated<string>;
   review_count: Generated<number>;
   search_name: string;
+  second_factor_required: Generated<boolean>;
   setup_step: string | null;
   slug: string;
   status: Generated<string>;
@@ -680,6 +736,12 @@ export interface SavedAddress {
   unit: Generated<string>;
 }
 
+export interface SecondFactorLock {
+  failures: number;
+  locked_until: Timestamp | null;
+  person_id: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   buffer_after: Generated<number>;
@@ -695,12 +757,14 @@ export interface Service {
 }
 
 export interface Session {
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device: string | null;
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
   person_id: string;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Timestamp;
   used_at: Generated<Timestamp>;
@@ -864,6 +928,7 @@ export interface Verification {
 
 export interface DB {
   audit_entry: AuditEntry;
+  authenticator_app: AuthenticatorApp;
   booking: Booking;
   booking_event: BookingEvent;
   booking_line: BookingLine;
@@ -884,6 +949,7 @@ export interface DB {
   favourite_salon: FavouriteSalon;
   invitation: Invitation;
   kept_reply: KeptReply;
+  known_device: KnownDevice;
   last_minute_offer: LastMinuteOffer;
   leave: Leave;
   ledger_entry: LedgerEntry;
@@ -899,9 +965,13 @@ export interface DB {
   opening_hours: OpeningHours;
   order_product: OrderProduct;
   order_service: OrderService;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  password_reset: PasswordReset;
   payment: Payment;
   payout: Payout;
   payout_schedule: PayoutSchedule;
+  pending_sign_in: PendingSignIn;
   person: Person;
   plan_charge: PlanCharge;
   plan_trial: PlanTrial;
@@ -910,6 +980,7 @@ export interface DB {
   product_photo: ProductPhoto;
   rate_limit: RateLimit;
   receipt_counter: ReceiptCounter;
+  recovery_code: RecoveryCode;
   review: Review;
   review_report: ReviewReport;
   salon: Salon;
@@ -919,6 +990,7 @@ export interface DB {
   salon_report: SalonReport;
   salon_search: SalonSearch;
   saved_address: SavedAddress;
+  second_factor_lock: SecondFactorLock;
   service: Service;
   session: Session;
   settlement_due: SettlementDue;

@@ -12,6 +12,8 @@ export interface Viewer {
   address: string
   picture: string | null
   locale: Locale
+  /** They have shown a second factor in the session that they ask in. */
+  secondFactor?: true
 }
 
 export function localeOf(stored: string | undefined): Locale {

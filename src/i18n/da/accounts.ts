@@ -104,8 +104,17 @@ export const accounts = {
   },
   forget: {
     title: 'Glemt din adgangskode?',
-    lead: 'Skriv mobilnummeret til din konto, så sender vi dig en kode, du kan vælge en ny adgangskode med.',
-    phoneHint: 'Begynd med +, hvis nummeret ikke er dansk.',
+    lead: 'Skriv e-mailen eller mobilnummeret til din konto, så sender vi et link på mail eller en kode på sms.',
+    contact: 'E-mail eller mobilnummer',
+    phoneHint: 'Begynd nummeret med +, hvis det ikke er dansk.',
+    mailedTitle: 'Tjek din indbakke',
+    mailed:
+      'Hvis adressen hører til en konto, har vi lige sendt et link, du kan vælge en ny adgangskode med. Det virker én gang og i 30 minutter.',
+    mailedNothing: 'Er der ikke kommet noget? Kig i uønsket post, eller',
+    mailedAgain: 'prøv igen',
+    linkOver:
+      'Linket virker ikke længere. Det er brugt, mere end 30 minutter gammelt, eller der er bedt om et nyere. Bed om et nyt her.',
+    demo: 'Læs mailen i udbakken',
     submit: 'Fortsæt',
     remembered: 'Kom du i tanke om den?',
     expired:

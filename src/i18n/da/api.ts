@@ -4,6 +4,7 @@ export const api = {
   codeSent: 'Vi har sendt en kode til din mobil.',
   verified: 'Din konto er bekræftet. Velkommen!',
   signedIn: 'Godt at se dig igen!',
+  resetLinkSent: 'Hvis adressen hører til en konto, har vi lige sendt et link til den.',
   resetCodeSent: 'Hvis nummeret hører til en konto, har vi lige sendt en kode til det.',
   passwordSet: 'Din nye adgangskode er gemt. Du er logget ud overalt.',
   signedOut: 'Du er logget ud.',

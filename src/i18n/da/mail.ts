@@ -86,7 +86,40 @@ export const mail = {
     subject: '{{by}} beder dig arbejde for {{salon}} på Salloon',
     text: 'Hej,\n\n{{by}} inviterer dig til {{salon}} på Salloon. Din rolle: {{role}}.\n\nÅbn dette link for at begynde; det virker i {{days}} dage, med den konto du har, eller en ny:\n{{link}}\n\nKender du ikke {{salon}}, skal du ikke gøre noget.',
   },
+  factor: { app: 'Godkendelsesappen', passkey: 'Adgangsnøglen' },
   account: {
+    second_factor_added: {
+      subject: 'Totrinslogin er tilføjet til din konto',
+      text: '{{kind}} “{{label}}” er tilføjet til din konto, og vi beder om den, når du logger ind.\n\nVar det ikke dig, så fjern den, og vælg en ny adgangskode med det samme: {{link}}',
+    },
+    second_factor_removed: {
+      subject: 'Et trin i dit login er fjernet',
+      text: '{{kind}} “{{label}}” er fjernet fra din konto.\n\nVar det ikke dig, så vælg en ny adgangskode med det samme, og se, hvordan din konto er beskyttet: {{link}}',
+    },
+    second_factor_reset: {
+      subject: 'Dit totrinslogin er nulstillet',
+      text: 'som aftalt har vi fjernet alle adgangsnøgler, godkendelsesapps og gendannelseskoder fra din konto og logget dig ud overalt. Log ind med din adgangskode, og tilføj en ny: {{link}}\n\nHar du ikke bedt om det, så svar på denne mail med det samme.',
+    },
+    second_factor_locked: {
+      subject: 'Der er indtastet forkerte koder til din konto',
+      text: 'nogen, der kender din adgangskode, har indtastet flere forkerte koder. Et stykke tid tager vi ikke imod flere; dine adgangsnøgler og gendannelseskoder virker stadig.\n\nVar det ikke dig, så vælg en ny adgangskode nu: {{link}}',
+    },
+    recovery_code_used: {
+      subject: 'En gendannelseskode er brugt',
+      text: 'en gendannelseskode er brugt til at komme ind på din konto. Koder tilbage: {{left}}.\n\nVar det ikke dig, så vælg en ny adgangskode med det samme, og lav nye koder: {{link}}',
+    },
+    recovery_codes_renewed: {
+      subject: 'Der er lavet nye gendannelseskoder',
+      text: 'der er lavet nye gendannelseskoder til din konto; de gamle virker ikke længere.\n\nVar det ikke dig, så vælg en ny adgangskode med det samme: {{link}}',
+    },
+    new_device: {
+      subject: 'En ny enhed er logget ind på din konto',
+      text: 'nogen er logget ind på din konto på en enhed, vi ikke har set før:\n\n{{device}}\n{{when}} (dansk tid)\n\nVar det dig, skal du ikke gøre noget. Ellers log enheden ud her, og vælg en ny adgangskode: {{link}}',
+    },
+    password_reset: {
+      subject: 'Vælg en ny adgangskode',
+      text: 'vælg en ny adgangskode til din konto med dette link. Det virker én gang og i {{minutes}} minutter:\n{{link}}\n\nHar du ikke bedt om det, skal du ikke gøre noget: din adgangskode er uændret.',
+    },
     confirm_email: {
       subject: 'Bekræft din e-mailadresse',
       text: 'bekræft, at denne adresse er din. Linket virker i 24 timer:\n{{link}}\n\nHvis du ikke har bedt om det, skal du ikke gøre noget.',

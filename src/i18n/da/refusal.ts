@@ -8,6 +8,9 @@ export const refusal = {
   wrong_credentials: 'E-mail eller adgangskode er forkert.',
   account_unverified: 'Kontoen er ikke bekræftet endnu. Indtast den kode, vi har sendt til din mobil.',
   account_blocked: 'Denne konto er låst. Skriv til os, så ser vi på det sammen.',
+  second_factor_required: 'Kontoen bruger totrinslogin. Indtast også en kode.',
+  confirmation_required: 'Bekræft først, at det er dig.',
+  passkey_failed: 'Den adgangsnøgle virkede ikke her. Prøv igen.',
   email_taken: 'Der findes allerede en konto med den e-mail.',
   phone_taken: 'Der findes allerede en konto med det mobilnummer.',
   social_known:

@@ -34,7 +34,8 @@ export const ui = {
   formerCustomer: 'En tidligere kunde',
   proving:
     'Et øjeblik: vi sikrer os, at det ikke er en maskine, der spørger. Så bliver din formular sendt af sig selv.',
-  resumed: 'Du var ikke logget ind, så intet blev sendt. Det, du skrev, er her igen: se det igennem, og send det.',
+  resumed:
+    'Der er ikke sendt noget endnu, fordi du først skulle logge ind eller bekræfte, at det er dig. Det, du skrev, er her igen: se det efter, og send det.',
   notifications: 'Beskeder',
   fewer: 'En færre: {{what}}',
   more: 'En mere: {{what}}',

@@ -106,8 +106,17 @@ export const accounts = {
   },
   forget: {
     title: 'Passwort vergessen?',
-    lead: 'Gib die Handynummer deines Kontos an. Wir schicken dir einen Code, mit dem du ein neues Passwort festlegst.',
-    phoneHint: 'Ist die Nummer nicht dänisch, beginne mit +.',
+    lead: 'Gib die E-Mail oder die Handynummer deines Kontos an. Wir schicken dir einen Link per Mail oder einen Code per SMS.',
+    contact: 'E-Mail oder Handynummer',
+    phoneHint: 'Ist eine Nummer nicht dänisch, beginne mit +.',
+    mailedTitle: 'Sieh in dein Postfach',
+    mailed:
+      'Wenn diese Adresse zu einem Konto gehört, haben wir gerade einen Link geschickt, mit dem du ein neues Passwort festlegst. Er gilt einmal und 30 Minuten lang.',
+    mailedNothing: 'Nichts angekommen? Sieh bei den unerwünschten Mails nach oder',
+    mailedAgain: 'versuche es noch einmal',
+    linkOver:
+      'Dieser Link gilt nicht mehr. Er wurde schon verwendet, ist älter als 30 Minuten, oder es wurde ein neuerer angefordert. Fordere hier einen neuen an.',
+    demo: 'Mail im Postausgang lesen',
     submit: 'Weiter',
     remembered: 'Wieder eingefallen?',
     expired:

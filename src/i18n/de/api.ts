@@ -4,6 +4,7 @@ export const api = {
   codeSent: 'Wir haben einen Code an dein Handy geschickt.',
   verified: 'Dein Konto ist bestätigt. Willkommen!',
   signedIn: 'Schön, dass du wieder da bist!',
+  resetLinkSent: 'Wenn die Adresse zu einem Konto gehört, haben wir ihr gerade einen Link geschickt.',
   resetCodeSent: 'Wenn die Nummer zu einem Konto gehört, haben wir ihr gerade einen Code geschickt.',
   passwordSet: 'Dein neues Passwort gilt. Du bist überall abgemeldet.',
   signedOut: 'Du bist abgemeldet.',

@@ -93,7 +93,40 @@ export const mail = {
     subject: '{{by}} lädt dich ein, für {{salon}} auf Salloon zu arbeiten',
     text: 'Hallo,\n\n{{by}} lädt dich zu {{salon}} auf Salloon ein. Deine Rolle: {{role}}.\n\nÖffne diesen Link, um zu beginnen; er gilt {{days}} Tage, mit deinem Konto oder einem neuen:\n{{link}}\n\nKennst du {{salon}} nicht, musst du nichts tun.',
   },
+  factor: { app: 'Authentifizierungs-App', passkey: 'Passkey' },
   account: {
+    second_factor_added: {
+      subject: 'Dein Konto hat einen neuen zweiten Faktor',
+      text: '„{{label}}“ ({{kind}}) wurde zu deinem Konto hinzugefügt und wird bei der Anmeldung abgefragt.\n\nWarst du das nicht, dann entferne den Eintrag und wähle sofort ein neues Passwort: {{link}}',
+    },
+    second_factor_removed: {
+      subject: 'Ein zweiter Faktor wurde entfernt',
+      text: '„{{label}}“ ({{kind}}) wurde aus deinem Konto entfernt.\n\nWarst du das nicht, dann wähle sofort ein neues Passwort und prüfe, wie dein Konto geschützt ist: {{link}}',
+    },
+    second_factor_reset: {
+      subject: 'Dein zweiter Faktor wurde zurückgesetzt',
+      text: 'wie gewünscht haben wir alle Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes aus deinem Konto entfernt und dich überall abgemeldet. Melde dich mit deinem Passwort an und richte einen neuen ein: {{link}}\n\nHast du das nicht verlangt, dann antworte sofort auf diese Mail.',
+    },
+    second_factor_locked: {
+      subject: 'Für dein Konto wurden falsche Codes eingegeben',
+      text: 'jemand, der dein Passwort kennt, hat mehrere falsche Codes eingegeben. Eine Zeit lang nehmen wir keine weiteren an; deine Passkeys und Wiederherstellungscodes funktionieren noch.\n\nWarst du das nicht, dann wähle jetzt ein neues Passwort: {{link}}',
+    },
+    recovery_code_used: {
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      text: 'mit einem Wiederherstellungscode hat sich jemand bei deinem Konto angemeldet. Verbleibende Codes: {{left}}.\n\nWarst du das nicht, dann wähle sofort ein neues Passwort und erstelle neue Codes: {{link}}',
+    },
+    recovery_codes_renewed: {
+      subject: 'Neue Wiederherstellungscodes wurden erstellt',
+      text: 'für dein Konto wurden neue Wiederherstellungscodes erstellt; die alten gelten nicht mehr.\n\nWarst du das nicht, dann wähle sofort ein neues Passwort: {{link}}',
+    },
+    new_device: {
+      subject: 'Ein neues Gerät hat sich bei deinem Konto angemeldet',
+      text: 'jemand hat sich auf einem Gerät bei deinem Konto angemeldet, das wir noch nicht kannten:\n\n{{device}}\n{{when}} (dänische Zeit)\n\nWarst du das, musst du nichts tun. Wenn nicht, melde das Gerät hier ab und wähle ein neues Passwort: {{link}}',
+    },
+    password_reset: {
+      subject: 'Wähle ein neues Passwort',
+      text: 'mit diesem Link wählst du ein neues Passwort für dein Konto. Er gilt einmal und {{minutes}} Minuten lang:\n{{link}}\n\nHast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    },
     confirm_email: {
       subject: 'Bestätige deine E-Mail-Adresse',
       text: 'bitte bestätige, dass diese Adresse dir gehört. Der Link gilt 24 Stunden:\n{{link}}\n\nWenn du das nicht angefordert hast, musst du nichts tun.',

@@ -8,6 +8,9 @@ export const refusal = {
   wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
   account_unverified: 'Dieses Konto ist noch nicht bestätigt. Gib den Code ein, den wir an dein Handy geschickt haben.',
   account_blocked: 'Dieses Konto ist gesperrt. Schreib uns, dann sehen wir es uns gemeinsam an.',
+  second_factor_required: 'Dieses Konto hat einen zweiten Faktor. Bitte gib auch einen Code ein.',
+  confirmation_required: 'Bitte bestätige zuerst, dass du es bist.',
+  passkey_failed: 'Dieser Passkey hat hier nicht funktioniert. Bitte versuche es noch einmal.',
   email_taken: 'Mit dieser E-Mail gibt es schon ein Konto.',
   phone_taken: 'Mit dieser Handynummer gibt es schon ein Konto.',
   social_known:

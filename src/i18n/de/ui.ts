@@ -34,7 +34,7 @@ export const ui = {
   formerCustomer: 'Eine frühere Kundin oder ein früherer Kunde',
   proving: 'Einen Moment: Wir stellen sicher, dass keine Maschine fragt. Dein Formular wird dann von selbst gesendet.',
   resumed:
-    'Du warst nicht angemeldet, deshalb wurde nichts gesendet. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
+    'Es wurde noch nichts gesendet, weil du dich zuerst anmelden oder bestätigen musstest, dass du es bist. Deine Eingaben sind wieder da: Sieh sie durch und sende sie ab.',
   notifications: 'Mitteilungen',
   fewer: 'Eins weniger: {{what}}',
   more: 'Eins mehr: {{what}}',

@@ -104,8 +104,17 @@ export const accounts = {
   },
   forget: {
     title: 'Forgot your password?',
-    lead: 'Tell us the phone number of your account. We text you a code to set a new password with.',
-    phoneHint: 'Start with + when it is not Danish.',
+    lead: 'Tell us the email or the phone number of your account. We mail you a link, or text you a code.',
+    contact: 'Email or phone number',
+    phoneHint: 'Start a number with + when it is not Danish.',
+    mailedTitle: 'Look into your mailbox',
+    mailed:
+      'If that address belongs to an account, we have just mailed it a link to set a new password with. It works once, for 30 minutes.',
+    mailedNothing: 'Nothing there? Look among unwanted mail, or',
+    mailedAgain: 'try again',
+    linkOver:
+      'This link no longer works. It was used, is older than 30 minutes, or a newer one was asked for. Ask for a new one here.',
+    demo: 'Read the mail in the outbox',
     submit: 'Continue',
     remembered: 'Remembered it?',
     expired: 'There was too long a pause, or a newer code was asked for. Nothing has changed: ask for a new code here.',

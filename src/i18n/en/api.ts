@@ -3,6 +3,7 @@ export const api = {
   codeSent: 'We have sent a code to your phone.',
   verified: 'Your account is verified. Welcome!',
   signedIn: 'Welcome back!',
+  resetLinkSent: 'If an account has this address, we have just mailed it a link.',
   resetCodeSent: 'If an account has this number, we have just texted it a code.',
   passwordSet: 'Your new password is set. You are logged out everywhere.',
   signedOut: 'You are logged out.',

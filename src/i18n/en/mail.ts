@@ -89,7 +89,40 @@ export const mail = {
     subject: '{{by}} asks you to work for {{salon}} on Salloon',
     text: 'Hello,\n\n{{by}} invites you to the desk of {{salon}} on Salloon. Your role: {{role}}.\n\nOpen this link to begin; it works for {{days}} days, with the account you have or a new one:\n{{link}}\n\nIf you do not know {{salon}}, do nothing.',
   },
+  factor: { app: 'The authenticator app', passkey: 'The passkey' },
   account: {
+    second_factor_added: {
+      subject: 'A second factor was added to your account',
+      text: '{{kind}} “{{label}}” was added to your account and is asked for when you log in.\n\nIf that was not you, remove it and set a new password at once: {{link}}',
+    },
+    second_factor_removed: {
+      subject: 'A second factor was removed from your account',
+      text: '{{kind}} “{{label}}” was removed from your account.\n\nIf that was not you, set a new password at once and look at how your account is protected: {{link}}',
+    },
+    second_factor_reset: {
+      subject: 'Your second factor was reset',
+      text: 'as you asked, we removed all passkeys, authenticator apps and recovery codes from your account and logged you out everywhere. Log in with your password and add a new one: {{link}}\n\nIf you did not ask for this, answer this mail at once.',
+    },
+    second_factor_locked: {
+      subject: 'Wrong codes were entered for your account',
+      text: 'somebody who knows your password entered several wrong codes for your second factor. For a while no more codes are taken; your passkeys and recovery codes still work.\n\nIf that was not you, set a new password now: {{link}}',
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      text: 'a recovery code was used to get into your account. Codes left: {{left}}.\n\nIf that was not you, set a new password at once, and make new codes: {{link}}',
+    },
+    recovery_codes_renewed: {
+      subject: 'New recovery codes were made',
+      text: 'new recovery codes were made for your account; the old ones no longer work.\n\nIf that was not you, set a new password at once: {{link}}',
+    },
+    new_device: {
+      subject: 'A new device logged in to your account',
+      text: 'somebody logged in to your account on a device that we had not seen before:\n\n{{device}}\n{{when}} (Danish time)\n\nIf that was you, there is nothing to do. If not, log that device out here, and set a new password: {{link}}',
+    },
+    password_reset: {
+      subject: 'Set a new password',
+      text: 'set a new password for your account with this link. It works once, for {{minutes}} minutes:\n{{link}}\n\nIf you did not ask for this, do nothing: your password stays as it is.',
+    },
     confirm_email: {
       subject: 'Confirm your e-mail address',
       text: 'please confirm that this address is yours. The link works for 24 hours:\n{{link}}\n\nIf you did not ask for this, do nothing.',

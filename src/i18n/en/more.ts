@@ -11,6 +11,7 @@ import { payment } from './payment.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
+import { security } from './security.ts'
 import { staff } from './staff.ts'
 import { wizard } from './wizard.ts'
 
@@ -29,6 +30,7 @@ export const more = {
   payment,
   products,
   report,
+  security,
   staff,
   wizard,
 } as const

@@ -7,6 +7,9 @@ export const refusal = {
   wrong_credentials: 'The email or the password is not right.',
   account_unverified: 'This account is not verified yet. Enter the code we sent to your phone.',
   account_blocked: 'This account is locked. Write to us, and we will look at it together.',
+  second_factor_required: 'This account has a second factor. Please enter a code as well.',
+  confirmation_required: 'Please confirm first that it is you.',
+  passkey_failed: 'That passkey did not work here. Please try again.',
   email_taken: 'There is already an account with this email.',
   phone_taken: 'There is already an account with this phone number.',
   social_known:

@@ -32,7 +32,8 @@ export const ui = {
   again: 'Try again',
   formerCustomer: 'A former customer',
   proving: 'One moment: we make sure that no machine is asking. Your form is then sent by itself.',
-  resumed: 'You were not logged in, so nothing was sent. What you entered is here again: look it over and send it.',
+  resumed:
+    'Nothing was sent yet, because you had to log in or confirm first that it is you. What you entered is here again: look it over and send it.',
   notifications: 'Notifications',
   fewer: 'One fewer: {{what}}',
   more: 'One more: {{what}}',

@@ -26,6 +26,10 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   code_try: { points: 10, seconds: 10 * MINUTE },
   // Whoever guesses at many numbers has no more tries than this.
   code_try_from: { points: 120, seconds: 60 * MINUTE },
+  // Of 80 bits each: nobody guesses one, and nobody keeps its owner from the next hour.
+  recovery_try: { points: 10, seconds: 60 * MINUTE },
+  // Each asks the database to remember a challenge for some minutes.
+  passkey_ask: { points: 60, seconds: 5 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
   // An address is looked up as its form is filled in, by a provider that counts.

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { App } from '../../domain/app.ts'
-import type { Operator } from '../../domain/shared/operator.ts'
+import type { ConfirmedOperator, Operator } from '../../domain/shared/operator.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import { appContext } from '../context.ts'
 import { refusalToForm } from '../forms.ts'
-import { requireAdmin } from './require-admin.ts'
+import { requireAdmin, requireConfirmedAdmin } from './require-admin.ts'
 
 interface Sent {
   request: Request
@@ -15,6 +15,8 @@ interface Sent {
 export interface Doing {
   app: App
   operator: Operator
+  /** The same, for what acts on money or on people: leads to where they confirm that it is them, unless they just did. */
+  confirmed(): ConfirmedOperator
   /** A field of the form, as it was typed. */
   text(name: string): string
 }
@@ -27,7 +29,7 @@ export async function act<I extends string>(
   { request, context, url }: Sent,
   acts: Record<I, (doing: Doing) => Promise<void>>,
 ) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
@@ -39,7 +41,12 @@ export async function act<I extends string>(
   }
   try {
     if (!isOneOf(acts, intent)) throw new Refusal('invalid_input')
-    await acts[intent]({ app: context.get(appContext), operator, text })
+    await acts[intent]({
+      app: context.get(appContext),
+      operator,
+      confirmed: () => requireConfirmedAdmin(context),
+      text,
+    })
     return back(intent)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return back('gone')

@@ -16,17 +16,19 @@ export { consoleWords as handle } from '../more-words.ts'
 export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
 /** What stands around every page of those who run the marketplace. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   const waiting = await countWaitingForHouse(context.get(appContext), operator)
   const { name, lastName, picture } = operator
-  return { reader: { name: `${name} ${lastName}`.trim(), picture }, waiting }
+  const { operatorsNeedSecondFactor } = context.get(appContext)
+  const bare = !operatorsNeedSecondFactor && !operator.secondFactor
+  return { reader: { name: `${name} ${lastName}`.trim(), picture }, waiting, bare }
 }
 
-export default function Admin({ loaderData: { reader, waiting } }: Route.ComponentProps) {
+export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <Kit>
-      <AdminFrame reader={reader} waiting={waiting}>
+      <AdminFrame {...loaderData}>
         <Outlet />
       </AdminFrame>
     </Kit>

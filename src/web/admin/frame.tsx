@@ -4,16 +4,19 @@ import type { WaitingForHouse } from '../../domain/operations/count-waiting.ts'
 import { AccountMenu } from '../console/frame/account-menu.tsx'
 import { HomeLink } from '../console/frame/home-link.tsx'
 import { Shell } from '../console/frame/shell.tsx'
+import styles from './admin.module.css'
 import { AdminNav, AdminPhoneNav } from './nav.tsx'
 
 interface Props {
   reader: { name: string; picture: string | null }
   waiting: WaitingForHouse
+  /** A demo lets operators in without a second factor. */
+  bare: boolean
   children: ReactNode
 }
 
 /** What stands around every page of the house's own desk. */
-export function AdminFrame({ reader, waiting, children }: Props) {
+export function AdminFrame({ reader, waiting, bare, children }: Props) {
   const { t } = useTranslation()
   const side = (
     <>
@@ -24,6 +27,11 @@ export function AdminFrame({ reader, waiting, children }: Props) {
   )
   return (
     <Shell side={side} below={<AdminPhoneNav waiting={waiting} />}>
+      {bare && (
+        <p className={styles.demo}>
+          {t('console.admin.demo')} <a href="/profile/security">{t('console.admin.demoLink')}</a>
+        </p>
+      )}
       {children}
     </Shell>
   )

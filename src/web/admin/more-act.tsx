@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from '../ui/form.tsx'
 import { useFormFailure } from '../use-form-failure.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import styles from './admin.module.css'
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 
 /** An act that wants a word with it: its form opens under its name, without JavaScript too. */
 export function MoreAct({ intent, of, label, icon, grave, children }: Props) {
-  const failure = useFormFailure()
+  const answered = useFormFailure()
+  const kept = useKeptForm(undefined)
+  const failure = answered ?? kept
   const own = failure?.values.intent === intent && (!of || failure.values[of.name] === of.value) ? failure : null
   return (
     <details className={styles.act} data-grave={grave || undefined} open={own !== null || undefined}>

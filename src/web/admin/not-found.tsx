@@ -3,8 +3,8 @@ import type { Route } from './+types/not-found'
 import { requireAdmin } from './require-admin.ts'
 
 /** Every address under /admin that no other route answers. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin({ context, url })
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
   throw new Refusal('not_found')
 }
 

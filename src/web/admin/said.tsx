@@ -5,7 +5,7 @@ import { useFormFailure } from '../use-form-failure.ts'
 
 const SAID = [
   ...(['gone', 'suspend', 'lift', 'closeReport', 'answer', 'close', 'reopen', 'keep', 'hide'] as const),
-  ...(['retry', 'dismiss', 'sent', 'failed', 'block', 'unblock', 'endSessions'] as const),
+  ...(['retry', 'dismiss', 'sent', 'failed', 'block', 'unblock', 'endSessions', 'resetSecondFactor'] as const),
 ] as const
 
 /** What the page's last button did, or why it did not. */

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import type { DB } from '../../shared/tables.ts'
 import { clientAddress } from '../client-address.ts'
 import { passwordMatches } from '../password.ts'
 
@@ -18,13 +20,8 @@ export async function proveIdentity(
   viewer: { id: string; email: string },
   { password, headers, proof }: { password: string; headers: Headers; proof: Proof },
 ): Promise<void> {
-  const stored = await app.db
-    .selectFrom('credential')
-    .select('password')
-    .where('person_id', '=', viewer.id)
-    .where('password', 'is not', null)
-    .executeTakeFirst()
-  if (!stored?.password) {
+  const stored = await passwordOf(app.db, viewer.id)
+  if (stored === null) {
     if (!(await isFresh(app, headers))) throw wrong('sign_in_again')
     return
   }
@@ -33,7 +30,18 @@ export async function proveIdentity(
     throw wrong('current_password_required')
   }
   await app.limits.take('sign_in', `${clientAddress(headers)} ${viewer.email}`)
-  if (!(await passwordMatches(stored.password, password))) throw wrong('current_password_wrong')
+  if (!(await passwordMatches(stored, password))) throw wrong('current_password_wrong')
+}
+
+/** The hash of an account's password; null for who signs in another way. */
+export async function passwordOf(db: Kysely<DB>, personId: string): Promise<string | null> {
+  const stored = await db
+    .selectFrom('credential')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return stored?.password ?? null
 }
 
 async function isFresh(app: App, headers: Headers): Promise<boolean> {

@@ -20,12 +20,13 @@ export const admin = {
     people: 'Konti',
     changes: 'Ændringslog',
   },
-  again: {
-    title: 'Bekræft, at det er dig',
-    text: 'Du loggede ind som {{email}} for mere end tolv timer siden. Skriv din adgangskode for at fortsætte.',
-    password: 'Adgangskode',
-    go: 'Fortsæt',
+  confirm: {
+    reason: 'Begrundelse',
+    hint: 'Til loggen: Den, der læser det senere, skal kunne forstå hvorfor.',
+    payoutHint: 'Til loggen, for eksempel overførslens reference.',
   },
+  demo: 'Det her er en demo, så operatører kommer ind med adgangskoden alene. I drift skal de bruge totrinslogin.',
+  demoLink: 'Slå det til',
   overview: {
     title: 'Overblik',
     about: 'Hvad der venter på os, og om alt er, som det skal være.',
@@ -58,6 +59,7 @@ export const admin = {
     },
   },
   said: {
+    resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'Det har nogen allerede taget sig af. Sådan står det nu.',
     suspend: 'Salonen er suspenderet, og ejeren får besked.',
     lift: 'Salonen er åben for kunder igen, og ejeren får besked.',
@@ -130,7 +132,6 @@ export const admin = {
     suspendText:
       'Kunder finder den ikke længere og kan ikke bestille. Aftaler, der er lavet, står ved magt, og salonen beholder sit skrivebord.',
     suspendYes: 'Suspendér og giv ejeren besked',
-    reason: 'Begrundelse',
     reasonHint: 'Ejeren læser dette, i en mail og på sit skrivebord.',
     lift: 'Åbn den for kunder igen',
     reports: 'Anmeldelser til os',
@@ -198,9 +199,7 @@ export const admin = {
     reference: 'Betalingsreference',
     sent: 'Den er betalt',
     failed: 'Den gik ikke igennem',
-    failedTitle: 'Tog kontoen ikke imod den?',
     failedText: 'Beløbet går tilbage til salonens saldo og ud med den næste udbetaling.',
-    stay: 'Ikke endnu',
     made: 'Afsluttet for nylig',
     salon: 'Salonen',
     when: 'Hvornår',
@@ -224,6 +223,7 @@ export const admin = {
       email: 'E-mailadresse',
       phone: 'Telefonnummer',
       ways: 'Logger ind med',
+      secondFactor: 'Totrinslogin',
       language: 'Sprog',
       joined: 'Oprettet',
     },
@@ -240,7 +240,17 @@ export const admin = {
     changes: 'Hvad personen har ændret',
     block: 'Lås kontoen',
     blockText: 'Den, der er logget ind, bliver logget ud, og ingen kommer ind. Aftaler står ved magt.',
-    reason: 'Begrundelse',
+    noSecondFactor: 'intet',
+    factors: { app: 'godkendelsesapp', passkey: 'adgangsnøgle', recovery: 'gendannelseskoder tilbage: {{count}}' },
+    reset: 'Nulstil totrinslogin',
+    resetText:
+      'Til en person, der har mistet alle adgangsnøgler, godkendelsesapps og gendannelseskoder. Sørg først for, at det virkelig er ejeren. Personen bliver logget ud overalt og får besked på mail.',
+    identity: 'Hvordan har du kontrolleret, hvem det er?',
+    identities: {
+      called_back: 'Ringede tilbage på kontoens nummer',
+      identity_document: 'Så et id-dokument',
+      in_person: 'Mødtes personligt',
+    },
     unblock: 'Åbn kontoen igen',
   },
   changes: {

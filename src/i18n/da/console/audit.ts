@@ -8,6 +8,12 @@ export const audit = {
   other: 'Ændrede noget',
   /** By what `recordAudit` is told. */
   actions: {
+    second_factor_added: 'Tilføjede totrinslogin',
+    second_factor_removed: 'Fjernede et trin i sit login',
+    second_factor_reset: 'Nulstillede totrinslogin på en konto',
+    second_factor_demanded: 'Krævede totrinslogin af teamet',
+    second_factor_not_demanded: 'Kræver ikke længere totrinslogin af teamet',
+    recovery_codes_renewed: 'Lavede nye gendannelseskoder',
     account_blocked: 'Låste en konto',
     account_unblocked: 'Åbnede en låst konto',
     job_dismissed: 'Glemte en fejlet opgave',

@@ -1,6 +1,19 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const team = {
+  secondFactor: {
+    title: 'Totrinslogin for teamet',
+    text: 'Så logger hele teamet ind med en adgangsnøgle eller en godkendelsesapp. Den, der ikke har en, skal sætte den op, før konsollen åbner.',
+    without_one: '{{count}} person har det ikke endnu.',
+    without_other: '{{count}} personer har det ikke endnu.',
+    everybody: 'Alle har det allerede.',
+    yourself: 'Sæt først dit eget op, så kan du kræve det af andre.',
+    setUp: 'Sæt mit op',
+    on: 'Kræv det af alle',
+    off: 'Kræv det ikke længere',
+    isOn: 'Krævet',
+    isOff: 'Ikke krævet',
+  },
   title: 'Adgang',
   about: 'Hvem der logger ind for din salon, og hvad de må.',
   members: 'I teamet',

@@ -20,12 +20,13 @@ export const admin = {
     people: 'Konten',
     changes: 'Änderungsprotokoll',
   },
-  again: {
-    title: 'Bestätige, dass du es bist',
-    text: 'Du hast dich vor mehr als zwölf Stunden als {{email}} angemeldet. Gib dein Passwort ein, um weiterzumachen.',
-    password: 'Passwort',
-    go: 'Weiter',
+  confirm: {
+    reason: 'Grund',
+    hint: 'Für das Protokoll: Wer es später liest, soll verstehen, warum.',
+    payoutHint: 'Für das Protokoll, zum Beispiel die Referenz der Überweisung.',
   },
+  demo: 'Dies ist eine Demo: Betreiber kommen allein mit ihrem Passwort hinein. Im echten Betrieb brauchen sie einen zweiten Faktor.',
+  demoLink: 'Einen einrichten',
   overview: {
     title: 'Übersicht',
     about: 'Was auf uns wartet, und ob alles in Ordnung ist.',
@@ -58,6 +59,7 @@ export const admin = {
     },
   },
   said: {
+    resetSecondFactor: 'Der zweite Faktor ist zurückgesetzt, und der Kontoinhaber weiß Bescheid.',
     gone: 'Darum hat sich schon jemand gekümmert. So steht es jetzt.',
     suspend: 'Der Salon ist gesperrt, und der Inhaber erfährt davon.',
     lift: 'Der Salon ist wieder für Kunden offen, und der Inhaber erfährt davon.',
@@ -130,7 +132,6 @@ export const admin = {
     suspendText:
       'Kunden finden ihn nicht mehr und können nicht buchen. Vereinbarte Termine bleiben, und der Salon behält seinen Schreibtisch.',
     suspendYes: 'Sperren und den Inhaber benachrichtigen',
-    reason: 'Grund',
     reasonHint: 'Der Inhaber liest das, per Mail und an seinem Schreibtisch.',
     lift: 'Wieder für Kunden öffnen',
     reports: 'Meldungen',
@@ -199,9 +200,7 @@ export const admin = {
     reference: 'Verwendungszweck',
     sent: 'Ist bezahlt',
     failed: 'Ging nicht durch',
-    failedTitle: 'Hat das Konto sie nicht angenommen?',
     failedText: 'Der Betrag geht zurück auf das Guthaben des Salons und mit der nächsten Auszahlung hinaus.',
-    stay: 'Noch nicht',
     made: 'Zuletzt erledigt',
     salon: 'Salon',
     when: 'Wann',
@@ -225,6 +224,7 @@ export const admin = {
       email: 'E-Mail',
       phone: 'Telefon',
       ways: 'Meldet sich an mit',
+      secondFactor: 'Zweiter Faktor',
       language: 'Sprache',
       joined: 'Dabei seit',
     },
@@ -241,7 +241,21 @@ export const admin = {
     changes: 'Was die Person geändert hat',
     block: 'Dieses Konto sperren',
     blockText: 'Wer angemeldet ist, wird abgemeldet, und niemand kommt hinein. Termine bleiben.',
-    reason: 'Grund',
+    noSecondFactor: 'keiner',
+    factors: {
+      app: 'Authentifizierungs-App',
+      passkey: 'Passkey',
+      recovery: 'verbleibende Wiederherstellungscodes: {{count}}',
+    },
+    reset: 'Zweiten Faktor zurücksetzen',
+    resetText:
+      'Für Menschen, die alle Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes verloren haben. Stelle zuerst sicher, dass es der Inhaber ist. Er wird überall abgemeldet und per Mail benachrichtigt.',
+    identity: 'Wie hast du geprüft, wer es ist?',
+    identities: {
+      called_back: 'Unter der Nummer des Kontos zurückgerufen',
+      identity_document: 'Ausweis gesehen',
+      in_person: 'Persönlich getroffen',
+    },
     unblock: 'Konto wieder öffnen',
   },
   changes: {

@@ -8,6 +8,12 @@ export const audit = {
   other: 'Hat etwas geändert',
   /** By what `recordAudit` is told. */
   actions: {
+    second_factor_added: 'Einen zweiten Faktor hinzugefügt',
+    second_factor_removed: 'Einen zweiten Faktor entfernt',
+    second_factor_reset: 'Den zweiten Faktor eines Kontos zurückgesetzt',
+    second_factor_demanded: 'Vom Team einen zweiten Faktor verlangt',
+    second_factor_not_demanded: 'Verlangt vom Team keinen zweiten Faktor mehr',
+    recovery_codes_renewed: 'Neue Wiederherstellungscodes erstellt',
     account_blocked: 'Ein Konto gesperrt',
     account_unblocked: 'Ein gesperrtes Konto geöffnet',
     job_dismissed: 'Eine gescheiterte Aufgabe vergessen',

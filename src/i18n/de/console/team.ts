@@ -1,6 +1,19 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const team = {
+  secondFactor: {
+    title: 'Zweiter Faktor für das Team',
+    text: 'Dann melden sich alle im Team mit einem Passkey oder einer Authentifizierungs-App an. Wer keinen hat, richtet ihn ein, bevor sich die Konsole öffnet.',
+    without_one: '{{count}} Person hat noch keinen.',
+    without_other: '{{count}} Personen haben noch keinen.',
+    everybody: 'Alle haben schon einen.',
+    yourself: 'Richte zuerst deinen eigenen ein, dann kannst du ihn von anderen verlangen.',
+    setUp: 'Meinen einrichten',
+    on: 'Von allen verlangen',
+    off: 'Nicht mehr verlangen',
+    isOn: 'Verlangt',
+    isOff: 'Nicht verlangt',
+  },
   title: 'Zugänge',
   about: 'Wer sich für deinen Salon anmeldet und was sie dort dürfen.',
   members: 'Im Team',

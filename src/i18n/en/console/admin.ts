@@ -19,12 +19,13 @@ export const admin = {
     people: 'Accounts',
     changes: 'Change log',
   },
-  again: {
-    title: 'Confirm that it is you',
-    text: 'You signed in as {{email}} more than twelve hours ago. Enter your password to go on.',
-    password: 'Password',
-    go: 'Continue',
+  confirm: {
+    reason: 'Reason',
+    hint: 'For the audit log: who reads it later should understand why.',
+    payoutHint: 'For the audit log, for example the reference of the transfer.',
   },
+  demo: 'This is a demo, so operators get in with their password alone. In production they need a second factor.',
+  demoLink: 'Set one up',
   overview: {
     title: 'Overview',
     about: 'What waits for us, and whether all is well.',
@@ -57,6 +58,7 @@ export const admin = {
     },
   },
   said: {
+    resetSecondFactor: 'The second factor is reset, and the account’s owner is told.',
     gone: 'Somebody has dealt with that already. This is how it stands now.',
     suspend: 'The salon is suspended, and its owner is told.',
     lift: 'The salon is open to customers again, and its owner is told.',
@@ -129,7 +131,6 @@ export const admin = {
     suspendText:
       'Customers do not find it any more and cannot book. Appointments that are made stay, and the salon keeps its desk.',
     suspendYes: 'Suspend and tell the owner',
-    reason: 'Reason',
     reasonHint: 'The owner reads this, by mail and at their desk.',
     lift: 'Open it to customers again',
     reports: 'Reports',
@@ -197,9 +198,7 @@ export const admin = {
     reference: 'Reference',
     sent: 'It is paid',
     failed: 'It did not go through',
-    failedTitle: 'Did the account not take it?',
     failedText: 'The amount goes back to the salon’s balance, and out with its next payout.',
-    stay: 'Not yet',
     made: 'Settled lately',
     salon: 'Salon',
     when: 'When',
@@ -223,6 +222,7 @@ export const admin = {
       email: 'E-mail',
       phone: 'Phone',
       ways: 'Signs in with',
+      secondFactor: 'Second factor',
       language: 'Language',
       joined: 'Joined',
     },
@@ -239,7 +239,17 @@ export const admin = {
     changes: 'What they changed',
     block: 'Lock this account',
     blockText: 'Whoever is signed in to it is signed out, and nobody gets in. Appointments stay.',
-    reason: 'Reason',
+    noSecondFactor: 'none',
+    factors: { app: 'authenticator app', passkey: 'passkey', recovery: 'recovery codes left: {{count}}' },
+    reset: 'Reset the second factor',
+    resetText:
+      'For somebody who lost every passkey, authenticator app and recovery code. First make sure that it is them. They are signed out everywhere and told by mail.',
+    identity: 'How did you check who they are?',
+    identities: {
+      called_back: 'Called back on the number of the account',
+      identity_document: 'Saw an identity document',
+      in_person: 'Met in person',
+    },
     unblock: 'Open the account again',
   },
   changes: {

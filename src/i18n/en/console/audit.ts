@@ -6,6 +6,12 @@ export const audit = {
   other: 'Changed something',
   /** By what `recordAudit` is told. */
   actions: {
+    second_factor_added: 'Added a second factor',
+    second_factor_removed: 'Removed a second factor',
+    second_factor_reset: 'Reset the second factor of an account',
+    second_factor_demanded: 'Asked the team for a second factor',
+    second_factor_not_demanded: 'No longer asks the team for a second factor',
+    recovery_codes_renewed: 'Made new recovery codes',
     account_blocked: 'Locked an account',
     account_unblocked: 'Opened a locked account',
     job_dismissed: 'Forgot a failed job',

@@ -1,4 +1,17 @@
 export const team = {
+  secondFactor: {
+    title: 'Second factor for the team',
+    text: 'Everybody in the team then logs in with a passkey or an authenticator app. Who has none is led to set one up before the console opens.',
+    without_one: '{{count}} person has none yet.',
+    without_other: '{{count}} people have none yet.',
+    everybody: 'Everybody has one already.',
+    yourself: 'Set up your own first: then you can ask others for one.',
+    setUp: 'Set up mine',
+    on: 'Ask everybody for it',
+    off: 'Do not ask for it any more',
+    isOn: 'Required',
+    isOff: 'Not required',
+  },
   title: 'Team access',
   about: 'Who signs in for your salon, and what they may do there.',
   members: 'In the team',

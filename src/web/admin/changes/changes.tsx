@@ -19,7 +19,7 @@ import own from './changes.module.css'
 const FIELDS = ['salon', 'person', 'action', 'from', 'to'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const asked = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200)
   const filter = {
     salon: asked('salon'),

@@ -15,8 +15,8 @@ import { requireAdmin } from '../require-admin.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/jobs'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   const app = context.get(appContext)
   const [jobs, orders] = await Promise.all([listFailedJobs(app, operator), listStuckOrders(app, operator)])
   return { jobs, orders }

@@ -20,8 +20,8 @@ import { requireAdmin } from '../require-admin.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/message'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   return { message: await readMessage(context.get(appContext), operator, params.id) }
 }
 

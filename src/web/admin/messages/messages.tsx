@@ -18,7 +18,7 @@ import type { Route } from './+types/messages'
 const PREVIEW = 140
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const list = MESSAGE_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'open'
   return { list, messages: await listMessages(context.get(appContext), operator, list, readPage(url.searchParams)) }
 }

@@ -14,8 +14,8 @@ import styles from './overview.module.css'
 const LATEST = 8
 const ALL = { salon: '', person: '', action: '', from: '', to: '' }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   const app = context.get(appContext)
   const { items } = await listAllChanges(app, operator, ALL, { after: null, zone: HOUSE_ZONE })
   return { latest: items.slice(0, LATEST), paysByHand: app.payouts === null }

@@ -1,39 +1,38 @@
-import { Check, HandCoins } from 'lucide-react'
+import { Check, CircleX, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listPayouts, settleByHand } from '../../../domain/settlement/pay-by-hand.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
-import { Confirm } from '../../console/confirm.tsx'
 import { Sheet } from '../../console/sheet.tsx'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { act } from '../act.ts'
+import { act, type Doing } from '../act.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { Press } from '../press.tsx'
+import { MoreAct } from '../more-act.tsx'
 import { readPage } from '../read-page.ts'
+import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/payouts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const app = context.get(appContext)
   const payouts = await listPayouts(app, operator, readPage(url.searchParams))
   return { ...payouts, byHand: app.payouts === null }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return act(
-    { request, context, url },
-    {
-      sent: ({ app, operator, text }) => settleByHand(app, operator, text('payout'), 'sent'),
-      failed: ({ app, operator, text }) => settleByHand(app, operator, text('payout'), 'failed'),
-    },
-  )
+  const settle =
+    (outcome: 'sent' | 'failed') =>
+    ({ app, confirmed, text }: Doing) =>
+      settleByHand(app, confirmed(), text('payout'), { outcome, reason: text('reason') })
+  return act({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }
 
 export { keepForm as clientAction } from '../../keep-form.ts'
@@ -73,27 +72,28 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
               </dl>
               {byHand && (
                 <div className={styles.acts}>
-                  <Press
+                  <MoreAct
                     intent="sent"
-                    look="primary"
                     of={{ name: 'payout', value: payout.id }}
                     icon={<Check aria-hidden="true" />}
+                    label={t('console.admin.payouts.sent')}
                   >
-                    {t('console.admin.payouts.sent')}
-                  </Press>
-                  <Form method="post">
-                    <input type="hidden" name="payout" value={payout.id} />
-                    <Confirm
-                      label={t('console.admin.payouts.failed')}
-                      title={t('console.admin.payouts.failedTitle')}
-                      yes={t('console.admin.payouts.failed')}
-                      no={t('console.admin.payouts.stay')}
-                      name="intent"
-                      value="failed"
-                    >
-                      {t('console.admin.payouts.failedText')}
-                    </Confirm>
-                  </Form>
+                    <Reason hint={t('console.admin.confirm.payoutHint')} />
+                    <SubmitButton size="s">{t('console.admin.payouts.sent')}</SubmitButton>
+                  </MoreAct>
+                  <MoreAct
+                    intent="failed"
+                    of={{ name: 'payout', value: payout.id }}
+                    grave
+                    icon={<CircleX aria-hidden="true" />}
+                    label={t('console.admin.payouts.failed')}
+                  >
+                    <p>{t('console.admin.payouts.failedText')}</p>
+                    <Reason />
+                    <SubmitButton look="danger" size="s">
+                      {t('console.admin.payouts.failed')}
+                    </SubmitButton>
+                  </MoreAct>
                 </div>
               )}
             </li>

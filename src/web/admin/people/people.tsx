@@ -16,7 +16,7 @@ import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/people'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   return { typed, people: typed ? await findPeople(context.get(appContext), operator, typed) : null }
 }

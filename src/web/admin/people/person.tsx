@@ -1,25 +1,27 @@
-import { Lock, LockOpen, LogOut } from 'lucide-react'
+import { KeyRound, Lock, LockOpen, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockPerson, endSessionsOf, unblockPerson } from '../../../domain/accounts/block-person.ts'
 import { type AccountInFull, getAccount } from '../../../domain/accounts/find-people.ts'
+import { IDENTITY_CHECKS } from '../../../domain/accounts/second-factor/identity-checks.ts'
+import { resetSecondFactor } from '../../../domain/accounts/second-factor/reset-second-factor.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Select } from '../../ui/select.tsx'
 import { act } from '../act.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { MoreAct } from '../more-act.tsx'
-import { Press } from '../press.tsx'
+import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/person'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   const person = await getAccount(context.get(appContext), operator, params.id)
   return { person, isMe: person.id === operator.id }
 }
@@ -28,9 +30,11 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   return act(
     { request, context, url },
     {
-      block: ({ app, operator, text }) => blockPerson(app, operator, id, { reason: text('reason') }),
-      unblock: ({ app, operator }) => unblockPerson(app, operator, id),
-      endSessions: ({ app, operator }) => endSessionsOf(app, operator, id),
+      block: ({ app, confirmed, text }) => blockPerson(app, confirmed(), id, { reason: text('reason') }),
+      unblock: ({ app, confirmed, text }) => unblockPerson(app, confirmed(), id, { reason: text('reason') }),
+      endSessions: ({ app, confirmed, text }) => endSessionsOf(app, confirmed(), id, { reason: text('reason') }),
+      resetSecondFactor: ({ app, confirmed, text }) =>
+        resetSecondFactor(app, confirmed(), id, { reason: text('reason'), identity: text('identity') }),
     },
   )
 }
@@ -42,6 +46,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, name, email, blockedAt, blockedReason, role, salons, sessions } = person
+  const hasSecondFactor = person.authenticatorApps + person.passkeys > 0
   const back = { to: '/admin/people', label: t('console.admin.nav.people') }
   return (
     <AdminPage title={name || email} back={back} about={<Badge>{t(`console.admin.people.role.${role}`)}</Badge>}>
@@ -52,9 +57,14 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
               <h2 id="blocked">{t('console.admin.people.blocked')}</h2>
               <p>{dayAndTime(blockedAt, HOUSE_ZONE, locale)}</p>
               <blockquote className={styles.quote}>{blockedReason}</blockquote>
-              <Press intent="unblock" look="primary" icon={<LockOpen aria-hidden="true" />}>
-                {t('console.admin.people.unblock')}
-              </Press>
+              <MoreAct
+                intent="unblock"
+                icon={<LockOpen aria-hidden="true" />}
+                label={t('console.admin.people.unblock')}
+              >
+                <Reason />
+                <SubmitButton size="s">{t('console.admin.people.unblock')}</SubmitButton>
+              </MoreAct>
             </section>
           )}
           <Facts person={person} />
@@ -74,9 +84,14 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
               ))}
             </ul>
             {sessions.length > 0 && !isMe && (
-              <Press intent="endSessions" icon={<LogOut aria-hidden="true" />}>
-                {t('console.admin.people.endSessions')}
-              </Press>
+              <MoreAct
+                intent="endSessions"
+                icon={<LogOut aria-hidden="true" />}
+                label={t('console.admin.people.endSessions')}
+              >
+                <Reason />
+                <SubmitButton size="s">{t('console.admin.people.endSessions')}</SubmitButton>
+              </MoreAct>
             )}
           </section>
         </div>
@@ -96,13 +111,32 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           <section aria-labelledby="acts" className={styles.card}>
             <h2 id="acts">{t('console.admin.salon.acts')}</h2>
             <Link to={`/admin/changes?person=${id}`}>{t('console.admin.people.changes')}</Link>
+            {hasSecondFactor && !isMe && (
+              <MoreAct
+                intent="resetSecondFactor"
+                grave
+                icon={<KeyRound aria-hidden="true" />}
+                label={t('console.admin.people.reset')}
+              >
+                <p>{t('console.admin.people.resetText')}</p>
+                <Select
+                  name="identity"
+                  label={t('console.admin.people.identity')}
+                  options={IDENTITY_CHECKS.map((one) => ({
+                    value: one,
+                    label: t(`console.admin.people.identities.${one}`),
+                  }))}
+                />
+                <Reason />
+                <SubmitButton look="danger" size="s">
+                  {t('console.admin.people.reset')}
+                </SubmitButton>
+              </MoreAct>
+            )}
             {!blockedAt && !isMe && (
               <MoreAct intent="block" grave icon={<Lock aria-hidden="true" />} label={t('console.admin.people.block')}>
                 <p>{t('console.admin.people.blockText')}</p>
-                <TextArea
-                  {...{ name: 'reason', rows: 3, maxLength: 1000, label: t('console.admin.people.reason') }}
-                  hint={t('console.admin.ofHouse')}
-                />
+                <Reason hint={t('console.admin.ofHouse')} />
                 <SubmitButton look="danger" size="s">
                   {t('console.admin.people.block')}
                 </SubmitButton>
@@ -121,10 +155,17 @@ function Facts({ person }: { person: AccountInFull }) {
   const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, throughOthers } = person
   const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
   const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...throughOthers]
+  const { authenticatorApps, passkeys, recoveryCodes } = person
+  const factors = [
+    ...(passkeys > 0 ? [t('console.admin.people.factors.passkey')] : []),
+    ...(authenticatorApps > 0 ? [t('console.admin.people.factors.app')] : []),
+    ...(passkeys + authenticatorApps > 0 ? [t('console.admin.people.factors.recovery', { count: recoveryCodes })] : []),
+  ]
   const facts = {
     email: `${email} (${proven(emailVerified)})`,
     phone: phone ? `${phone} (${proven(phoneVerified)})` : '–',
     ways: ways.join(', ') || '–',
+    secondFactor: factors.join(', ') || t('console.admin.people.noSecondFactor'),
     language: t(`access.languages.${person.locale}`),
     joined: longDate(createdAt, HOUSE_ZONE, locale),
   }

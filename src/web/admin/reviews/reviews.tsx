@@ -20,7 +20,7 @@ import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   return listReviewReports(context.get(appContext), operator, readPage(url.searchParams))
 }
 

@@ -8,12 +8,11 @@ import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { SubmitButton } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { act } from '../act.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { MoreAct } from '../more-act.tsx'
-import { Press } from '../press.tsx'
+import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import type { Route } from './+types/salon'
@@ -21,8 +20,8 @@ import { SalonFacts } from './facts.tsx'
 import { Reports } from './reports.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
   return { salon: await getSalonOfHouse(context.get(appContext), operator, params.id) }
 }
 
@@ -30,8 +29,8 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   return act(
     { request, context, url },
     {
-      suspend: ({ app, operator, text }) => suspendSalon(app, operator, id, { reason: text('reason') }),
-      lift: ({ app, operator }) => liftSuspension(app, operator, id),
+      suspend: ({ app, confirmed, text }) => suspendSalon(app, confirmed(), id, { reason: text('reason') }),
+      lift: ({ app, confirmed, text }) => liftSuspension(app, confirmed(), id, { reason: text('reason') }),
       closeReport: ({ app, operator, text }) => closeSalonReport(app, operator, text('report'), { note: text('note') }),
     },
   )
@@ -54,9 +53,10 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
               <h2 id="suspended">{t('console.admin.salon.suspended')}</h2>
               {suspendedAt && <p>{dayAndTime(suspendedAt, HOUSE_ZONE, locale)}</p>}
               <blockquote className={styles.quote}>{suspendedReason}</blockquote>
-              <Press intent="lift" look="primary" icon={<RotateCcw aria-hidden="true" />}>
-                {t('console.admin.salon.lift')}
-              </Press>
+              <MoreAct intent="lift" icon={<RotateCcw aria-hidden="true" />} label={t('console.admin.salon.lift')}>
+                <Reason />
+                <SubmitButton size="s">{t('console.admin.salon.lift')}</SubmitButton>
+              </MoreAct>
             </section>
           )}
           <SalonFacts salon={salon} />
@@ -100,10 +100,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
                 label={t('console.admin.salon.suspend')}
               >
                 <p>{t('console.admin.salon.suspendText')}</p>
-                <TextArea
-                  {...{ name: 'reason', rows: 4, maxLength: 1000, label: t('console.admin.salon.reason') }}
-                  hint={t('console.admin.salon.reasonHint')}
-                />
+                <Reason hint={t('console.admin.salon.reasonHint')} />
                 <SubmitButton look="danger" size="s">
                   {t('console.admin.salon.suspendYes')}
                 </SubmitButton>

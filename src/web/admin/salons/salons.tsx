@@ -20,7 +20,7 @@ import { standing } from './standing.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const operator = requireAdmin({ context, url })
+  const operator = requireAdmin(context)
   const list = SALON_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'live'
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const page = readPage(url.searchParams)

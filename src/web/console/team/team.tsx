@@ -1,11 +1,13 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { demandSecondFactor, teamSecondFactor } from '../../../domain/salons/demand-second-factor.ts'
 import { listColleagues } from '../../../domain/salons/list-colleagues.ts'
+import { asConfirmed } from '../../../domain/shared/confirmation.ts'
 import { changeMember, removeMember } from '../../../domain/team/change-member.ts'
 import { invite, takeBackInvitation } from '../../../domain/team/invite.ts'
 import { listTeam } from '../../../domain/team/list-team.ts'
-import { appContext } from '../../context.ts'
+import { appContext, sessionContext } from '../../context.ts'
 import { refusalToForm, typed } from '../../forms.ts'
 import { FormFailureMessage } from '../../ui/form-message.tsx'
 import { useFormFailure } from '../../use-form-failure.ts'
@@ -15,13 +17,18 @@ import type { Route } from './+types/team'
 import { Invited, InviteForm } from './invite-form.tsx'
 import { Members } from './members.tsx'
 import { RolesTable } from './roles-table.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'team_see', { inDraft: true })
-  const [team, people] = await Promise.all([listTeam(app, member), listColleagues(app, member)])
+  const [team, people, secondFactor] = await Promise.all([
+    listTeam(app, member),
+    listColleagues(app, member),
+    teamSecondFactor(app, member),
+  ])
   const said = url.searchParams.get('said')
-  return { ...team, people, me: member.personId, said: SAID.find((one) => one === said) ?? null }
+  return { ...team, people, secondFactor, me: member.personId, said: SAID.find((one) => one === said) ?? null }
 }
 
 const SAID = ['saved', 'sent'] as const
@@ -39,6 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       await invite(app, member, { email: fields.email ?? '', role: fields.role ?? '', staffId: fields.staffId })
       return redirect('/partner/team?said=sent', 303)
     }
+    if (intent === 'demand-second-factor' || intent === 'allow-one-factor') {
+      const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
+      await demandSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
+      return redirect('/partner/team?said=saved', 303)
+    }
     if (intent === 'take-back') await takeBackInvitation(app, member, invitation ?? '')
     else if (intent === 'remove') await removeMember(app, member, person ?? '')
     else if (leaves) await removeMember(app, member, member.personId)
@@ -55,7 +67,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { members, invited, people, me, said } = loaderData
+  const { members, invited, people, secondFactor, me, said } = loaderData
   return (
     <Page title={t('console.team.title')} about={t('console.team.about')}>
       {said && !failure && (
@@ -67,6 +79,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <Members members={members} people={people} me={me} failure={failure} />
       <Invited invited={invited} />
       <InviteForm people={people} failure={failure?.values.intent === 'invite' ? failure : null} />
+      <SecondFactor {...secondFactor} />
       <RolesTable />
     </Page>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../domain/accounts/one-time-code.ts'
 import { newAttempt, requestReset } from '../../../domain/accounts/request-reset.ts'
+import { requestResetByMail } from '../../../domain/accounts/reset-by-mail.ts'
 import { verifyReset } from '../../../domain/accounts/verify-reset.ts'
 import type { App } from '../../../domain/app.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -22,7 +23,9 @@ import { useOnTheWay } from './use-on-the-way.ts'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const pending = pendingReset(request.headers, app.origin)
-  if (url.searchParams.get('step') !== 'code') return { step: 'phone' as const, phone: pending?.phone ?? null }
+  const step = url.searchParams.get('step')
+  if (step === 'mailed') return { step: 'mailed' as const, outbox: app.outbox !== null }
+  if (step !== 'code') return { step: 'contact' as const, phone: pending?.phone ?? null }
   if (pending === null) throw redirect(onTheWay('/forget', url.searchParams))
   const { phone, attempt } = pending
   const wait = await resendWait(app, { purpose: 'reset', phone, attemptId: attempt })
@@ -37,22 +40,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = form.get('phone')
   const pending = pendingReset(request.headers, app.origin)
   try {
+    if (typeof typed === 'string' && typed.includes('@')) {
+      await requestResetByMail(app, { email: typed }, request.headers)
+      return redirect(stepOf(url, 'mailed'))
+    }
     if (typed !== null) {
       const asked = await askForCode(app, { typed: String(typed), pending, proof: proofIn(form) }, request.headers)
-      return redirect(codeStep(url), { headers: { 'Set-Cookie': pendingResetCookie(asked, app.origin) } })
+      return redirect(stepOf(url, 'code'), { headers: { 'Set-Cookie': pendingResetCookie(asked, app.origin) } })
     }
     if (pending === null) return redirect(onTheWay('/forget', url.searchParams))
     if (form.get('intent') === 'resend') {
       await requestReset(app, { ...pending, proof: proofIn(form) }, request.headers)
-      return redirect(codeStep(url, app.clock.now()))
+      return redirect(stepOf(url, 'code', app.clock.now()))
     }
     const verified = await verifyReset(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
     return redirect(onTheWay('/update-password', url.searchParams), {
       headers: { 'Set-Cookie': resetPassCookie({ ...pending, ...verified }, app.origin) },
     })
   } catch (error) {
-    return refusalToForm(error, form)
+    return refusalToForm(atOneField(error), form)
   }
+}
+
+/** There is one field for both. */
+function atOneField(error: unknown): unknown {
+  const email = error instanceof Refusal && error.details.fields?.email
+  return email ? new Refusal('invalid_input', { fields: { phone: email } }) : error
 }
 
 /** A code that is still on its way is as good as a new one: who presses twice goes on to enter it. */
@@ -70,10 +83,10 @@ async function askForCode(
   }
 }
 
-function codeStep(url: URL, sent?: Date): string {
+function stepOf(url: URL, step: 'code' | 'mailed', sent?: Date): string {
   const search = new URLSearchParams(url.search)
   search.delete('expired')
-  search.set('step', 'code')
+  search.set('step', step)
   if (sent) search.set('sent', String(sent.getTime()))
   return `/forget?${search}`
 }
@@ -81,24 +94,29 @@ function codeStep(url: URL, sent?: Date): string {
 export { keepForm as clientAction } from '../../keep-form.ts'
 
 export default function Forget({ loaderData }: Route.ComponentProps) {
-  return loaderData.step === 'code' ? <EnterCode {...loaderData} /> : <AskPhone phone={loaderData.phone} />
+  if (loaderData.step === 'code') return <EnterCode {...loaderData} />
+  return loaderData.step === 'mailed' ? <Mailed outbox={loaderData.outbox} /> : <AskContact phone={loaderData.phone} />
 }
 
-function AskPhone({ phone }: { phone: string | null }) {
+function AskContact({ phone }: { phone: string | null }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const onTheWay = useOnTheWay()
   return (
     <AccountPage title={t('accounts.forget.title')} lead={t('accounts.forget.lead')}>
-      {search.has('expired') && <FormMessage tone="bad">{t('accounts.forget.expired')}</FormMessage>}
-      <Form key="phone">
+      {search.has('expired') && (
+        <FormMessage tone="bad">
+          {t(search.get('expired') === 'link' ? 'accounts.forget.linkOver' : 'accounts.forget.expired')}
+        </FormMessage>
+      )}
+      <Form key="contact">
         <TextField
           name="phone"
-          type="tel"
-          inputMode="tel"
-          label={t('accounts.phone')}
+          label={t('accounts.forget.contact')}
           hint={t('accounts.forget.phoneHint')}
-          autoComplete="tel"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           defaultValue={phone ?? undefined}
           required
         />
@@ -109,6 +127,26 @@ function AskPhone({ phone }: { phone: string | null }) {
       <Aside>
         {t('accounts.forget.remembered')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
       </Aside>
+    </AccountPage>
+  )
+}
+
+function Mailed({ outbox }: { outbox: boolean }) {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.forget.mailedTitle')} lead={t('accounts.forget.mailed')}>
+      <Aside>
+        {t('accounts.forget.mailedNothing')} <Link to={onTheWay('/forget')}>{t('accounts.forget.mailedAgain')}</Link>.
+      </Aside>
+      {outbox && (
+        <Aside>
+          {t('accounts.verify.demo')}{' '}
+          <a href="/dev/outbox" target="_blank" rel="noreferrer">
+            {t('accounts.forget.demo')}
+          </a>
+        </Aside>
+      )}
     </AccountPage>
   )
 }

@@ -4,6 +4,7 @@ import type { App } from '../../../domain/app.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { refusalToForm } from '../../forms.ts'
 import { resumePress } from '../../set-aside/resume-press.ts'
+import { pendingSignInCookie } from './pending-sign-in.ts'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { goOn, onTheWay } from './return-to.ts'
 
@@ -19,11 +20,19 @@ export async function logIn(app: App, form: FormData, request: Headers, goal: st
     await resumePress(app, viewer, request, headers)
     return goOn(viewer, goal, headers)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'account_unverified') return refusalToForm(error, form)
+    if (!(error instanceof Refusal)) return refusalToForm(error, form)
+    if (error.details.pending) return toSecondStep(app, error.details.pending, goal)
+    if (error.code !== 'account_unverified') return refusalToForm(error, form)
     const { phone, attempt, role } = error.details
     const verify = `/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`
     return redirect(onTheWay(verify, new URLSearchParams({ redirectTo: goal })), {
       headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
     })
   }
+}
+
+/** On to the second factor, which leads to `goal`. */
+export function toSecondStep(app: App, pending: string, goal: string, headers = new Headers()) {
+  headers.append('Set-Cookie', pendingSignInCookie(pending, app.origin))
+  return redirect(onTheWay('/login/verify', new URLSearchParams({ redirectTo: goal })), { headers })
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
+import { signInWithPasskey } from '../../../domain/accounts/sign-in-with-passkey.ts'
 import { appContext, viewerContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
 import { keptForm } from '../../set-aside/kept-form.ts'
+import { resumePress } from '../../set-aside/resume-press.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { useFormFailure } from '../../use-form-failure.ts'
 import type { Route } from './+types/login'
 import { AccountPage, Aside } from './account-page.tsx'
 import { logIn } from './log-in.ts'
 import styles from './login.module.css'
-import { returnTo } from './return-to.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { goOn, returnTo } from './return-to.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProblem } from './social-problem.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
@@ -21,12 +26,24 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     kept: keptForm(app, request.headers) !== null,
     providers: app.auth.social.providers,
+    over: url.searchParams.has('over'),
     oops: socialProblem(url.searchParams.get('oops')),
   }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return logIn(context.get(appContext), await request.formData(), request.headers, returnTo(url.searchParams))
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const goal = returnTo(url.searchParams)
+  if (form.get('intent') !== 'passkey') return logIn(app, form, request.headers, goal)
+  try {
+    const passkey = String(form.get('passkey') ?? '')
+    const { viewer, headers } = await signInWithPasskey(app, { passkey, remember: true }, request.headers)
+    await resumePress(app, viewer, request.headers, headers)
+    return goOn(viewer, goal, headers)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
 }
 
 export { keepForm as clientAction } from '../../keep-form.ts'
@@ -34,6 +51,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
+  const failure = useFormFailure()
   return (
     <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
       {loaderData.oops && (
@@ -41,8 +59,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {t('accounts.social.oops', { message: t(`accounts.social.problems.${loaderData.oops}`) })}
         </FormMessage>
       )}
+      {loaderData.over && !failure && <FormMessage tone="info">{t('security.step.over')}</FormMessage>}
       {loaderData.kept && <FormMessage tone="info">{t('accounts.login.kept')}</FormMessage>}
-      <Form>
+      <Form failure={failure?.values.intent === 'passkey' ? null : failure}>
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
         <div className={styles.row}>
@@ -53,6 +72,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {t('accounts.login.submit')}
         </SubmitButton>
       </Form>
+      <PasskeyForm purpose="sign_in">{t('security.passkeyLogin')}</PasskeyForm>
       <SocialButtons providers={loaderData.providers} />
       <Aside>
         {t('accounts.login.new')} <Link to={onTheWay('/signup/user')}>{t('accounts.login.create')}</Link>

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
+import { finishSocialSignIn } from '../../../domain/accounts/finish-social-sign-in.ts'
 import { rememberLocale } from '../../../domain/accounts/remember-locale.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { loginPath, safeRedirect } from '../../safe-redirect.ts'
 import { resumePress } from '../../set-aside/resume-press.ts'
 import type { Route } from './+types/social-return'
+import { toSecondStep } from './log-in.ts'
 
 /** Back from the other house, with an answer that only this browser may bring. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const outcome = await app.auth.social.finish(request)
+  const outcome = await finishSocialSignIn(app, request)
   const { headers } = outcome
   const goal = safeRedirect(outcome.goal)
   if (outcome.problem !== null) {
@@ -16,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     login.searchParams.set('oops', outcome.problem)
     return redirect(login.pathname + login.search, { headers })
   }
+  if (outcome.pending) return toSecondStep(app, outcome.pending, goal, headers)
   if (outcome.isNew) await rememberLocale(app, outcome.viewer, context.get(localeContext))
   await resumePress(app, outcome.viewer, request.headers, headers)
   return redirect(goal, { headers })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useNavigate } from 'react-router'
+import { resetPasswordByLink } from '../../../domain/accounts/reset-by-mail.ts'
 import { resetPassword } from '../../../domain/accounts/reset-password.ts'
 import { signOut } from '../../../domain/accounts/sign-out.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -33,17 +34,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kept = resetPass(request.headers, app.origin)
   if (kept === null || kept === 'done') return redirect(onTheWay('/forget', url.searchParams))
   try {
-    await resetPassword(
-      app,
-      {
-        phone: kept.phone,
-        attempt: kept.attempt,
-        code: kept.pass,
-        password: String(form.get('password') ?? ''),
-        password_confirmation: String(form.get('password_confirmation') ?? ''),
-      },
-      request.headers,
-    )
+    const typed = {
+      password: String(form.get('password') ?? ''),
+      password_confirmation: String(form.get('password_confirmation') ?? ''),
+    }
+    if ('link' in kept) await resetPasswordByLink(app, kept.link, typed)
+    else await resetPassword(app, { ...typed, ...kept, code: kept.pass }, request.headers)
   } catch (error) {
     if (!isDead(error)) return refusalToForm(error, form)
     return redirect(startAgain(url), { headers: { 'Set-Cookie': resetPassCookie(null, app.origin) } })

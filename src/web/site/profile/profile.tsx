@@ -5,6 +5,7 @@ import { removePicture } from '../../../domain/accounts/profile/remove-picture.t
 import { endSession, listSessions, signOutElsewhere } from '../../../domain/accounts/profile/sessions.ts'
 import { type ProfileUpdated, updateProfile } from '../../../domain/accounts/profile/update-profile.ts'
 import { verifyEmail } from '../../../domain/accounts/profile/verify-email.ts'
+import { listFactors } from '../../../domain/accounts/second-factor/list-factors.ts'
 import { isLocale } from '../../../i18n/locale.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
@@ -19,15 +20,21 @@ import { DetailsForm } from './details-form.tsx'
 import { newPhoneCookie } from './new-phone.ts'
 import styles from './profile.module.css'
 import { aboutProfile, profileFields } from './profile-fields.ts'
+import { SecurityCard } from './security-card.tsx'
 import { Sessions } from './sessions.tsx'
 import { YourData } from './your-data.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const [profile, sessions] = await Promise.all([getProfile(app, viewer), listSessions(app, viewer, request.headers)])
+  const [profile, sessions, { apps, passkeys }] = await Promise.all([
+    getProfile(app, viewer),
+    listSessions(app, viewer, request.headers),
+    listFactors(app, viewer),
+  ])
+  const secured = apps.length + passkeys.length > 0
   const said = url.searchParams.get('said')
-  return { profile, sessions, said: SAID.find((one) => one === said) ?? null }
+  return { profile, sessions, secured, said: SAID.find((one) => one === said) ?? null }
 }
 
 /** What a reload of the page after a change says about it. */
@@ -79,7 +86,7 @@ function saying(what: (typeof SAID)[number]) {
 
 export { keepForm as clientAction } from '../../keep-form.ts'
 
-export default function ProfilePage({ loaderData: { profile, sessions, said } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, sessions, secured, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
   // What the address still tells is the change before the one that waits in the form.
   const news = useKeptForm(undefined) ? null : said
@@ -101,6 +108,7 @@ export default function ProfilePage({ loaderData: { profile, sessions, said } }:
           </FormMessage>
         )}
         <DetailsForm key={profile.picture} profile={profile} />
+        <SecurityCard secured={secured} />
         <Sessions sessions={sessions} />
         <YourData />
       </div>

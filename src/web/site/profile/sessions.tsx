@@ -1,12 +1,12 @@
 import { AppWindow, Laptop, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type Device, deviceOf } from '../../../domain/accounts/device-of.ts'
 import type { ActiveSession } from '../../../domain/accounts/profile/sessions.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { type Device, deviceOf } from './device.ts'
 import styles from './profile.module.css'
 import { shortAddress } from './short-address.ts'
 

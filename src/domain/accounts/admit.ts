@@ -1,0 +1,48 @@
+import type { App } from '../app.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { ADMITTED } from './auth.ts'
+import { noteDevice } from './known-devices.ts'
+import { notePendingSignIn } from './pending-sign-in.ts'
+import { checkSecondFactorCode } from './second-factor/check-code.ts'
+import { findMethods } from './second-factor/queries.ts'
+import type { SignedIn } from './viewer.ts'
+
+/** Somebody who has shown who they are, by password, by another house, by a code to their number, or by a passkey. */
+export interface Recognised {
+  personId: string
+  remember: boolean
+  /** A browser keeps cookies and is known again by one; a program is known by what it calls itself. */
+  client: 'browser' | 'program'
+  /** What they sent along as their second factor; undefined: nothing yet. */
+  code?: string | undefined
+  /** They have shown a second factor already, or a passkey, which is both at once. */
+  secondFactor?: boolean
+  /** What a program calls the device it runs on. */
+  device?: string | undefined
+}
+
+/**
+ * Opens a session for somebody, and mails them when it is in a place they never signed in from. The only way in: whoever
+ * has a second factor gets none without it. Throws Refusal('second_factor_required') with `details.pending`, which names the
+ * sign-in for `finishSignIn`, and `details.methods`; 'code_wrong' and 'too_many_requests' for a wrong `code`;
+ * 'account_blocked'.
+ */
+export async function admit(app: App, who: Recognised, headers: Headers): Promise<SignedIn> {
+  const { personId, remember, client, code, device } = who
+  let secondFactor = who.secondFactor ?? false
+  if (!secondFactor) {
+    const methods = await findMethods(app.db, personId)
+    if (methods.app || methods.passkey) {
+      if (code === undefined) {
+        const pending = await notePendingSignIn(app, { personId, remember })
+        throw new Refusal('second_factor_required', { pending, methods })
+      }
+      await checkSecondFactorCode(app, personId, code)
+      secondFactor = true
+    }
+  }
+  const admission = { personId, remember, secondFactor, now: app.clock.now(), browser: client === 'browser' }
+  const { device: cookie, ...opened } = await app.auth.open({ ...admission, admitted: ADMITTED }, headers)
+  await noteDevice(app, opened.viewer, { cookie, device: device ?? null, userAgent: headers.get('user-agent') ?? '' })
+  return opened
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { parse } from '../shared/parse.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { addMinutes } from '../shared/time.ts'
+import { localeOf } from '../shared/viewer.ts'
+import { clientAddress } from './client-address.ts'
+import { hashPassword } from './password.ts'
+import { tellByMail } from './profile/tell.ts'
+import { endAllSessions, findOwner, setPassword } from './queries.ts'
+import { newPasswordInput, resetByMailInput } from './schema.ts'
+import { hashToken, newToken } from './token-vault.ts'
+
+export const LINK_MINUTES = 30
+
+/**
+ * Mails a link to set a new password with; an older one works no more. Answers alike, and as fast, whether or not anybody has
+ * the address. Throws Refusal('invalid_input' | 'too_many_requests').
+ */
+export async function requestResetByMail(app: App, input: { email: string }, headers: Headers): Promise<void> {
+  const { email } = parse(resetByMailInput, input)
+  await app.limits.take('sign_up', clientAddress(headers))
+  await app.limits.take('mail_send', email)
+  await app.limits.take('reset_send', email)
+  const token = newToken()
+  const { rows } = await sql<{ name: string; email: string; locale: string }>`
+    with owner as (select id, name, email::text, locale from person where email = ${email}),
+    noted as (
+      insert into password_reset (person_id, token_hash, expires_at)
+      select id, ${hashToken(token)}, ${addMinutes(app.clock.now(), LINK_MINUTES)} from owner
+      on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    )
+    select name, email, locale from owner`.execute(app.db)
+  const [owner] = rows
+  if (!owner) return
+  const news = { event: 'password_reset', name: owner.name, minutes: LINK_MINUTES } as const
+  // Not waited for: the time that the mail takes would tell that somebody has the address.
+  void tellByMail(app, owner.email, localeOf(owner.locale), { ...news, link: `${app.origin}/reset/${token}` })
+}
+
+/** Whether a link still works; looking at it does not use it up. */
+export async function isResetLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('password_reset')
+    .select('person_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const input = z
+  .object({ password: newPasswordInput.shape.password, password_confirmation: z.string().optional() })
+  .refine(({ password, password_confirmation: again }) => again === undefined || again === password, {
+    path: ['password_confirmation'],
+    error: 'password_mismatch',
+  })
+
+/**
+ * Sets a new password with a link from `requestResetByMail`, once. Every session of the account ends, and the address counts as
+ * its owner's: they read what was mailed to it. A second factor is asked for at the next sign-in all the same. Throws
+ * Refusal('invalid_input' | 'code_expired').
+ */
+export async function resetPasswordByLink(
+  app: App,
+  token: string,
+  typed: { password: string; password_confirmation?: string },
+): Promise<void> {
+  const { password } = parse(input, typed)
+  if (!(await isResetLink(app, token))) throw new Refusal('code_expired')
+  const hash = await hashPassword(password)
+  const now = app.clock.now()
+  const owner = await app.db.transaction().execute(async (tx) => {
+    const link = await tx
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!link) throw new Refusal('code_expired')
+    await setPassword(tx, link.person_id, hash, now)
+    await endAllSessions(tx, link.person_id)
+    await tx
+      .updateTable('person')
+      .set({ email_verified: true, updated_at: now })
+      .where('id', '=', link.person_id)
+      .execute()
+    return findOwner(tx, link.person_id)
+  })
+  const news = { event: 'password_changed', name: owner.name, link: `${app.origin}/forget` } as const
+  await tellByMail(app, owner.email, localeOf(owner.locale), news)
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { house } from '../../audit/house.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { isId } from '../../shared/ids.ts'
+import type { ConfirmedOperator } from '../../shared/operator.ts'
+import { parse } from '../../shared/parse.ts'
+import { reason } from '../../shared/reason.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { DB } from '../../shared/tables.ts'
+import { endAllSessions } from '../queries.ts'
+import { IDENTITY_CHECKS } from './identity-checks.ts'
+import { mailSecondFactorNews } from './mail-owner.ts'
+import { removeAllFactors } from './remove-all.ts'
+
+const resetInput = z.object({ reason, identity: z.enum(IDENTITY_CHECKS, 'required') })
+
+/**
+ * For somebody who lost every second factor and the recovery codes: the account asks for none any more, whoever is signed in
+ * to it is out, and its owner is told by mail. Throws Refusal('not_eligible') for one's own, 'not_found' where there is
+ * none, 'invalid_input' at `reason` or `identity`.
+ */
+export async function resetSecondFactor(
+  app: App,
+  operator: ConfirmedOperator,
+  personId: string,
+  input: { reason: string; identity: string },
+): Promise<void> {
+  if (!isId(personId)) throw new Refusal('not_found')
+  if (personId === operator.id) throw new Refusal('not_eligible')
+  const { reason, identity } = parse(resetInput, input)
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!person || (await removeAllFactors(tx, personId)) === 0) throw new Refusal('not_found')
+    await endAllSessions(tx, personId)
+    const change = { action: 'second_factor_reset', subject: person.email, detail: { personId, reason, identity } }
+    await recordAudit(tx, house(operator), change, now)
+  })
+  await mailSecondFactorNews(app, personId, { event: 'second_factor_reset' })
+}
+
+/** The same from the server's command line, for an operator whom nobody else can help. Answers whether there was anything to reset. */
+export async function resetSecondFactorAtServer(
+  db: Kysely<DB>,
+  email: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const person = await tx.selectFrom('person').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
+    if (!person || (await removeAllFactors(tx, person.id)) === 0) return false
+    await endAllSessions(tx, person.id)
+    const change = { action: 'second_factor_reset', subject: email, detail: { reason } }
+    await recordAudit(tx, { id: person.id, name: 'command line' }, change, now)
+    return true
+  })
+}

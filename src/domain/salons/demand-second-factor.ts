@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Confirmation } from '../shared/confirmation.ts'
+import type { Member } from '../shared/member.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
+  or exists (select from passkey k where k.person_id = m.person_id))`
+
+export interface TeamSecondFactor {
+  demanded: boolean
+  /** How many of the team have none. */
+  without: number
+  /** Whether the reader has one. */
+  own: boolean
+}
+
+/** Whether a salon asks its team for a second factor, and who has none yet. Throws Refusal('not_allowed'). */
+export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Promise<TeamSecondFactor> {
+  mayOrRefuse(member, 'team_see')
+  const { rows } = await sql<TeamSecondFactor>`
+    select bool_or(s.second_factor_required) as demanded, count(*) filter (where not ${hasOne})::int as without,
+      coalesce(bool_or(m.person_id = ${member.personId} and ${hasOne}), false) as own
+    from salon s join membership m on m.salon_id = s.id where s.id = ${member.salonId}`.execute(app.db)
+  return rows[0] ?? { demanded: false, without: 0, own: false }
+}
+
+/**
+ * Asks everybody in the team for a second factor, or no longer. Throws Refusal('not_allowed'), and 'not_eligible' for an owner
+ * who asks it of others and has shown none.
+ */
+export async function demandSecondFactor(
+  app: App,
+  member: Member,
+  confirmation: Confirmation,
+  demanded: boolean,
+): Promise<void> {
+  mayOrRefuse(member, 'team_manage')
+  if (demanded && !confirmation.secondFactor) throw new Refusal('not_eligible')
+  const { salonId } = member
+  await app.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('salon')
+      .set({ second_factor_required: demanded })
+      .where('id', '=', salonId)
+      .where('second_factor_required', '!=', demanded)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
+    await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
+  })
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { isResetLink } from '../../../domain/accounts/reset-by-mail.ts'
+import { appContext } from '../../context.ts'
+import type { Route } from './+types/reset-link'
+import { resetPassCookie } from './reset-pass.ts'
+
+/** The link of a mail: it goes into a cookie, so that the next page's address is nobody's key. Following it uses nothing up. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  if (!(await isResetLink(app, params.token))) return redirect('/forget?expired=link')
+  return redirect('/update-password', {
+    headers: { 'Set-Cookie': resetPassCookie({ link: params.token }, app.origin) },
+  })
+}

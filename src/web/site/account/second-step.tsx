@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { finishSignIn } from '../../../domain/accounts/finish-sign-in.ts'
+import { findPendingSignIn } from '../../../domain/accounts/pending-sign-in.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { appContext, viewerContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { resumePress } from '../../set-aside/resume-press.ts'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import type { Route } from './+types/second-step'
+import { AccountPage, Aside } from './account-page.tsx'
+import codeStyles from './code-form.module.css'
+import { PasskeyForm } from './passkey-form.tsx'
+import { pendingSignIn, pendingSignInCookie } from './pending-sign-in.ts'
+import { goOn, onTheWay, returnTo } from './return-to.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
+  const app = context.get(appContext)
+  const token = pendingSignIn(request.headers, app.origin)
+  const pending = token && (await findPendingSignIn(app, token))
+  if (!pending) throw startAgain(url)
+  return pending.methods
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const token = pendingSignIn(request.headers, app.origin)
+  if (!token) return startAgain(url)
+  const shown =
+    form.get('intent') === 'passkey'
+      ? { passkey: String(form.get('passkey') ?? '') }
+      : { code: String(form.get('code') ?? '') }
+  try {
+    const { viewer, headers } = await finishSignIn(app, token, shown, request.headers)
+    await resumePress(app, viewer, request.headers, headers)
+    headers.append('Set-Cookie', pendingSignInCookie(null, app.origin))
+    return goOn(viewer, returnTo(url.searchParams), headers)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'code_expired') return startAgain(url)
+    return refusalToForm(error, form)
+  }
+}
+
+function startAgain(url: URL) {
+  const login = onTheWay('/login', url.searchParams)
+  return redirect(`${login}${login.includes('?') ? '&' : '?'}over=1`)
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** The second step of logging in: what somebody who only knows the password does not have. */
+export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  const hydrated = useHydrated()
+  const lead = app && passkey ? 'either' : app ? 'app' : 'passkey'
+  return (
+    <AccountPage title={t('security.step.title')} lead={t(`security.step.${lead}`)}>
+      {passkey && (
+        <PasskeyForm purpose="second_step" look="primary">
+          {t('security.step.usePasskey')}
+        </PasskeyForm>
+      )}
+      {passkey && hydrated && <OrLine>{t('security.confirm.or')}</OrLine>}
+      <Form intent="code">
+        <TextField
+          name="code"
+          label={app ? t('security.step.code') : t('security.step.recoveryOnly')}
+          hint={app ? t('security.step.codeHint') : undefined}
+          className={codeStyles.code}
+          inputMode={app ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus={app && !passkey}
+          required
+        />
+        <SubmitButton size="l" wide look={passkey && hydrated ? 'quiet' : 'primary'}>
+          {t('security.step.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('security.step.lost')} <Link to="/contactus">{t('security.step.lostLink')}</Link>{' '}
+        {t('security.step.lostText')}
+      </Aside>
+      <Aside>
+        <Link to={onTheWay('/login')}>{t('security.step.restart')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}

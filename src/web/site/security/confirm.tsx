@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, redirectDocument } from 'react-router'
+import { confirmationWays, confirmIdentity } from '../../../domain/accounts/second-factor/confirm-identity.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
+import { appContext, sessionContext } from '../../context.ts'
+import { refusalToForm } from '../../forms.ts'
+import { requireViewer } from '../../require-viewer.ts'
+import { safeRedirect } from '../../safe-redirect.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import codeStyles from '../account/code-form.module.css'
+import { PasskeyForm } from '../account/passkey-form.tsx'
+import type { Route } from './+types/confirm'
+import { securityPath } from './security-path.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const goal = safeRedirect(url.searchParams.get('redirectTo'))
+  const second = url.searchParams.get('factor') === 'second'
+  const ways = await confirmationWays(app, viewer)
+  // Nothing to show yet: it is set up first.
+  if (second && !ways.app && !ways.passkey) throw redirect(securityPath(goal))
+  return { email: viewer.email, goal, second, ways: { ...ways, password: ways.password && !second } }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const session = context.get(sessionContext)
+  if (!session) throw new Refusal('not_signed_in')
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const shown = {
+    password: () => ({ password: text('current_password') }),
+    code: () => ({ code: text('code') }),
+    passkey: () => ({ passkey: text('passkey') }),
+  }
+  const intent = text('intent')
+  try {
+    if (intent !== 'password' && intent !== 'code' && intent !== 'passkey') throw new Refusal('invalid_input')
+    await confirmIdentity(app, viewer, session, shown[intent](), request.headers)
+    return redirectDocument(safeRedirect(url.searchParams.get('redirectTo')), 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../keep-form.ts'
+
+/** Asks somebody who is logged in to show that it is them, before they do what others must not do in their name. */
+export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const { password, app, passkey } = ways
+  return (
+    <AccountPage
+      title={t('security.confirm.title')}
+      lead={t(second ? 'security.confirm.second' : 'security.confirm.lead', { email })}
+    >
+      {passkey && (
+        <PasskeyForm purpose="confirm" look="primary">
+          {t('security.confirm.withPasskey')}
+        </PasskeyForm>
+      )}
+      {passkey && hydrated && <OrLine>{t('security.confirm.or')}</OrLine>}
+      {(app || passkey) && (
+        <Form intent="code">
+          <TextField
+            name="code"
+            label={app ? t('security.step.code') : t('security.step.recoveryOnly')}
+            hint={app ? t('security.step.codeHint') : undefined}
+            className={codeStyles.code}
+            inputMode={app ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+          <SubmitButton size="l" wide look={passkey && hydrated ? 'quiet' : 'primary'}>
+            {t('security.confirm.withCode')}
+          </SubmitButton>
+        </Form>
+      )}
+      {app && password && <OrLine>{t('security.confirm.or')}</OrLine>}
+      {password && (
+        <Form intent="password">
+          <PasswordField
+            name="current_password"
+            label={t('security.confirm.password')}
+            autoComplete="current-password"
+            required
+          />
+          <SubmitButton size="l" wide look={app || (passkey && hydrated) ? 'quiet' : 'primary'}>
+            {t('security.confirm.withPassword')}
+          </SubmitButton>
+        </Form>
+      )}
+      {!password && !app && !passkey && <SignInAgain />}
+      <ButtonLink
+        to={goal.startsWith('/admin') || goal.startsWith('/partner') ? '/' : goal}
+        look="ghost"
+        reloadDocument
+      >
+        {t('security.confirm.stay')}
+      </ButtonLink>
+    </AccountPage>
+  )
+}
+
+/** For who has neither a password nor a second factor: another service knows them. */
+function SignInAgain() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('security.confirm.none')}</p>
+      <form method="post" action="/logout">
+        <SubmitButton size="l" wide>
+          {t('security.confirm.out')}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

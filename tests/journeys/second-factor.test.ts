@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { codeAt, stepAt } from '../../src/domain/accounts/second-factor/totp.ts'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { focused } from '../support/newcomer.ts'
+import { becomeCustomer, PASSWORD } from '../support/walk.ts'
+
+const browser = testBrowser()
+
+describe('an authenticator app', () => {
+  it('is added by keyboard, asked for at the next login, and a recovery code stands in for it', async () => {
+    const page = await browser.visitor()
+    const email = await becomeCustomer(page)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Manage sign-in and security' }).click()
+    await page.getByRole('heading', { name: 'Sign-in and security' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Add an authenticator app' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    const secret = await shownKey(page)
+    await page.getByLabel('Code that the app shows').focus()
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('That code is not right.').waitFor()
+    await expect.poll(() => focused(page)).toBe('code')
+    // The picture that was scanned still counts.
+    expect(await shownKey(page)).toBe(secret)
+    await page.getByLabel('Code that the app shows').fill(code(secret))
+    await page.keyboard.press('Enter')
+    const codes = await shownCodes(page)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'I have saved them' }).click()
+    await page.getByText('10 codes are left.').waitFor()
+
+    await logOut(page)
+    await logIn(page, email)
+    await page.waitForURL('**/login/verify')
+    expect(await barriers(page)).toEqual([])
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('That code is not right.').waitFor()
+    await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await logOut(page)
+    await logIn(page, email, '?redirectTo=%2Fprofile%2Fsecurity')
+    await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByText('9 codes are left.').waitFor()
+    await page.locator('summary', { hasText: 'Rename' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('My old phone')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Renamed.').waitFor()
+    await page.locator('summary', { hasText: 'Remove' }).click()
+    await page.getByText('This is your last second factor').waitFor()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('No authenticator app yet.').waitFor()
+    await logOut(page)
+    await logIn(page, email)
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('works without JavaScript', async () => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    const email = await becomeCustomer(page)
+    await page.goto('/profile/security/passkey')
+    await page.getByText('Passkeys need JavaScript.').waitFor()
+    await page.getByRole('link', { name: 'Add an authenticator app' }).click()
+    const secret = await shownKey(page)
+    await page.getByLabel('Code that the app shows').fill('000000')
+    await page.getByRole('button', { name: 'Add this app' }).click()
+    await page.getByText('That code is not right.').waitFor()
+    expect(await shownKey(page)).toBe(secret)
+    await page.getByLabel('Code that the app shows').fill(code(secret))
+    await page.getByRole('button', { name: 'Add this app' }).click()
+    expect(await shownCodes(page)).toHaveLength(10)
+    await page.context().clearCookies()
+    await logIn(page, email)
+    await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/profile/security')
+    await page.getByText('10 codes are left.').waitFor()
+  })
+})
+
+it('a passkey logs in by itself, stands in for a code, and confirms who it is', async () => {
+  const page = await browser.visitor()
+  const email = await becomeCustomer(page)
+  await addAuthenticator(page)
+  await page.goto('/profile/security')
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Name', { exact: true }).fill('Laptop')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  expect(await shownCodes(page)).toHaveLength(10)
+
+  await logOut(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await logOut(page)
+  await logIn(page, email, '?redirectTo=%2Fprofile%2Fsecurity')
+  await page.waitForURL('**/login/verify**')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Laptop').waitFor()
+
+  await page.goto('/confirm?redirectTo=%2Fprofile')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.waitForURL('**/profile')
+
+  // A device that has one already is told so, and nothing is added.
+  await page.goto('/profile/security/passkey')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await page.getByText('This device already has a passkey for your account.').waitFor()
+})
+
+it('a link in a mail sets a new password once, and is not told whether the address is known', async () => {
+  const page = await browser.visitor()
+  const email = await becomeCustomer(page)
+  await page.context().clearCookies()
+  for (const address of ['nobody-at-all@example.com', email]) {
+    await page.goto('/forget')
+    await page.getByLabel('Email or phone number').fill(address)
+    await page.keyboard.press('Enter')
+    await page.getByText('If that address belongs to an account').waitFor()
+  }
+  expect(await barriers(page)).toEqual([])
+  const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
+    headers: { Accept: 'application/json' },
+  })
+  const mails = (await outbox.json()) as { text: string }[]
+  const link = new URL(/https?:\S+\/reset\/\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '').pathname
+  await page.goto(link)
+  await page.waitForURL('**/update-password')
+  await page.getByLabel('New password').fill('a new secret')
+  await page.getByLabel('Confirm password').fill('a new secret')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+  await page.goto(link)
+  await page.getByText('This link no longer works.').waitFor()
+  await logIn(page, email, '', 'a new secret')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+/** What an app that was given this key shows now, or `later` half minutes from now: a code counts a little early, too. */
+function code(secret: string, later = 0): string {
+  return codeAt(secret, stepAt(new Date()) + later)
+}
+
+async function shownKey(page: Page): Promise<string> {
+  return ((await page.locator('main code').first().textContent()) ?? '').replaceAll(' ', '')
+}
+
+async function shownCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
+  return page.getByRole('list', { name: 'Recovery codes' }).locator('code').allTextContents()
+}
+
+/** A device with a fingerprint reader that always says yes. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+/** The browser itself stays known. */
+async function logOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session_token/ })
+}
+
+async function logIn(page: Page, email: string, search = '', password = PASSWORD): Promise<void> {
+  await page.goto(`/login${search}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

@@ -1,0 +1,50 @@
+import { addApp, beginApp, readAppSetup } from '../../src/domain/accounts/second-factor/add-app.ts'
+import { codeAt, stepAt } from '../../src/domain/accounts/second-factor/totp.ts'
+import { signUp } from '../../src/domain/accounts/sign-up.ts'
+import { verifyCode } from '../../src/domain/accounts/verify-code.ts'
+import type { App } from '../../src/domain/app.ts'
+import { asConfirmed, type Confirmation } from '../../src/domain/shared/confirmation.ts'
+import { Refusal } from '../../src/domain/shared/refusal.ts'
+import type { Viewer } from '../../src/domain/shared/viewer.ts'
+import { type accountsApp, browserWith, newcomer } from './accounts.ts'
+
+type World = ReturnType<typeof accountsApp>
+
+/** Somebody new who has signed up in a browser, and just now. */
+export async function signedUp(world: World) {
+  const person = newcomer()
+  const { phone } = await signUp(world.app, person, new Headers())
+  const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())
+  const browser = browserWith(opened.headers)
+  const sure = asConfirmed(await world.app.auth.session(browser), world.app.clock.now())
+  return { person, viewer: opened.viewer, browser, sure }
+}
+
+/** Gives them an authenticator app: its secret, and recovery codes when it is their first. Its next code is another one. */
+export async function addAuthenticator(world: World, viewer: Viewer, sure: Confirmation, name = 'Phone') {
+  const begun = await beginApp(world.app, viewer)
+  const secret = (await readAppSetup(world.app, viewer, begun))?.secret ?? ''
+  const codes = (await addApp(world.app, viewer, sure, { begun, name, code: appCode(world.app, secret) })) ?? []
+  world.pass(30)
+  return { secret, codes }
+}
+
+/** What the app shows at this moment. */
+export function appCode(app: Pick<App, 'clock'>, secret: string): string {
+  return codeAt(secret, stepAt(app.clock.now()))
+}
+
+/** None that counts at this moment. */
+export function wrongCode(app: Pick<App, 'clock'>, secret: string): string {
+  const step = stepAt(app.clock.now())
+  const right = [-1, 0, 1].map((drift) => codeAt(secret, step + drift))
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
+}
+
+/** What an attempt is refused for; null when it is not. */
+export function refusalOf(attempt: Promise<unknown>): Promise<Refusal | null> {
+  return attempt.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+  )
+}

@@ -1,0 +1,21 @@
+import { ADMITTED } from '../../src/domain/accounts/auth.ts'
+import type { SignedIn } from '../../src/domain/accounts/viewer.ts'
+import type { App } from '../../src/domain/app.ts'
+import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/shared/operator.ts'
+import type { Viewer } from '../../src/domain/shared/viewer.ts'
+
+/** A session of somebody, as if they had just signed in. */
+export function openSession(
+  app: Pick<App, 'auth'> & Partial<Pick<App, 'clock'>>,
+  personId: string,
+  { secondFactor = false, remember = true }: { secondFactor?: boolean; remember?: boolean } = {},
+): Promise<SignedIn> {
+  const admission = { personId, remember, secondFactor, now: app.clock?.now() ?? new Date(), browser: true }
+  return app.auth.open({ ...admission, admitted: ADMITTED }, new Headers())
+}
+
+/** An operator who has just confirmed that it is them. Throws what that throws for everybody else. */
+export function confirmed(app: App, viewer: Viewer): ConfirmedOperator {
+  const now = app.clock.now()
+  return asConfirmedOperator(app, viewer, { id: viewer.id, confirmedAt: now, secondFactorAt: now })
+}
