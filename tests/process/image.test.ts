@@ -21,6 +21,7 @@ const REAL = {
   TRUST_PROXY: 'on',
   LOG_LEVEL: 'warn',
   DATABASE_CONNECTIONS: '4',
+  WEB_CONCURRENCY: '1',
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
@@ -46,8 +47,8 @@ describe.skipIf(dataDir === '')('the image', () => {
     env = { ...REAL, DATABASE_URL: url.toString(), PORT: String(port) }
     origin = `http://127.0.0.1:${port}`
     server = image.run(commandOf(all(image.final, 'CMD')[0] ?? ''), env)
-    await vi.waitFor(() => expect(server.output()).toContain('ready at https://salloon.example'), { timeout: 60_000 })
-  })
+    await vi.waitFor(() => expect(server.output()).toContain('ready at https://salloon.example'), { timeout: 180_000 })
+  }, 300_000)
   afterAll(async () => {
     server?.child.kill('SIGKILL')
     if (dataDir) await administer(await embeddedUrl(dataDir), `drop database if exists ${DATABASE} with (force)`)

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../src/platform/database/connect.ts'
+import { embeddedUrl, freshFolder, removeFolder, startServer, type TestServer } from '../support/server.ts'
+import { openLargeSalon } from '../support/shoppers.ts'
+
+/** A folder with a version before this one, built: `npm run test:upgrade` makes it. */
+const BEFORE = process.env.VERSION_BEFORE ?? ''
+const SECRET = 'only the tests know this secret, all of it'
+const PATIENCE_MS = 120_000
+
+/** Whether that version lets a newer one migrate its database. */
+const comesBack = existsSync(join(BEFORE, 'src/platform/database/migration-rules.ts'))
+
+describe.skipIf(BEFORE === '')('the version before, with its demo city', () => {
+  let dataDir: string
+  let before: TestServer
+  let now: TestServer
+  let database: ReturnType<typeof connect>
+  let large: Awaited<ReturnType<typeof openLargeSalon>>
+  let counted: unknown
+  const settings = { SESSION_SECRET: SECRET, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_CONNECTIONS: '8' }
+
+  beforeAll(async () => {
+    dataDir = await freshFolder()
+    before = await startServer({ ...settings, DATA_DIR: dataDir }, BEFORE)
+    database = connect(await embeddedUrl(dataDir), 4)
+    counted = await countAll()
+  }, 300_000)
+  afterAll(async () => {
+    await now?.stop()
+    await database?.pool.end()
+    await before?.stop()
+    if (dataDir) await removeFolder(dataDir)
+  }, 60_000)
+
+  /** Jobs of both add what the day brings, but to none of these. */
+  async function countAll(): Promise<unknown> {
+    const counts = ['salon', 'person', 'service', 'staff', 'review'].map(
+      (table) => `(select count(*) from ${table}) as ${table}`,
+    )
+    return (await database.pool.query(`select ${counts.join(', ')}`)).rows[0]
+  }
+
+  async function takesBookings(...sites: TestServer[]): Promise<void> {
+    const shopping = sites.map(({ origin }) => large.shop(origin, 2))
+    const enough = () => shopping.every(({ seen }) => seen.confirmed.length > 10)
+    await vi.waitUntil(() => enough(), { timeout: PATIENCE_MS })
+    const seen = await Promise.all(shopping.map((one) => one.stop()))
+    expect(seen.flatMap(({ failures }) => failures)).toEqual([])
+    const { rows } = await database.pool.query(
+      `select wanted.id from unnest($1::uuid[]) as wanted (id)
+       where not exists (select from booking b where b.id = wanted.id and b.status = 'confirmed')`,
+      [seen.flatMap(({ confirmed }) => confirmed)],
+    )
+    expect(rows).toEqual([])
+  }
+
+  test('this version migrates it beside the running one, and all of it is there', { timeout: 300_000 }, async () => {
+    now = await startServer({ ...settings, DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: dataDir })
+    expect(await countAll()).toEqual(counted)
+  })
+
+  test('both take bookings at once', { timeout: 300_000 }, async () => {
+    large = await openLargeSalon(database.db, { secret: SECRET, origin: before.origin })
+    await takesBookings(before, now)
+  })
+
+  test.skipIf(!comesBack)('the version before starts on it again', { timeout: 300_000 }, async () => {
+    await now.stop()
+    const again = await startServer(
+      { ...settings, DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: dataDir },
+      BEFORE,
+    )
+    await takesBookings(again)
+    await again.stop()
+  })
+})
