@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { alone } from './alone.ts'
 import { inTurn, type Turn } from './in-turn.ts'
-import { contracts } from './migration-rules.ts'
+import { type Applied, contracts, removedBy } from './migration-rules.ts'
 
 /** Any fixed number: the lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
@@ -18,9 +18,14 @@ export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Parti
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
   return alone(pool, MIGRATION_LOCK, async (client) => {
     await prepare(client)
-    const { rows } = await client.query<Applied>('select name, hash, contracts from migration')
+    const { rows } = await client.query<Applied & { hash: string }>('select name, hash, contracts from migration')
     const applied = new Map(rows.map((row) => [row.name, row]))
-    refuseNewer(rows, files)
+    // What a newer version added is none of our business; what it removed may be.
+    const removing = removedBy(rows, files)
+    if (removing)
+      throw new Error(
+        `The database has the migration ${removing}, which removed what this version still uses. Start the newer version.`,
+      )
     const fresh: string[] = []
     for (const name of files) {
       const sql = await readFile(join(folder, name), 'utf8')
@@ -45,13 +50,6 @@ export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Parti
   })
 }
 
-interface Applied {
-  name: string
-  hash: string
-  /** The number of the migration that a version must know to run on what this one left; null: any version does. */
-  contracts: string | null
-}
-
 async function prepare(client: pg.PoolClient): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -60,15 +58,4 @@ async function prepare(client: pg.PoolClient): Promise<void> {
     `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'contracts' and not attisdropped`,
   )
   if (rowCount === 0) await client.query('alter table migration add column contracts text')
-}
-
-/** What a newer version added is none of our business; what it removed may be. */
-function refuseNewer(applied: readonly Applied[], files: readonly string[]): void {
-  const unknown = applied.filter(({ name }) => !files.includes(name))
-  const knows = (number: string) => files.some((name) => name.startsWith(`${number}-`))
-  const removing = unknown.find(({ contracts: number }) => number !== null && !knows(number))
-  if (removing)
-    throw new Error(
-      `The database has the migration ${removing.name}, which removed what this version still uses. Start the newer version.`,
-    )
 }

@@ -9,6 +9,19 @@ export function contracts(sql: string): string | null {
   return CONTRACT.exec(sql)?.[1] ?? null
 }
 
+export interface Applied {
+  name: string
+  /** What `contracts` says of it. */
+  contracts: string | null
+}
+
+/** The migration of a newer version that removed what the version with these files still uses, if there is one. */
+export function removedBy(applied: readonly Applied[], files: readonly string[]): string | undefined {
+  const knows = (number: string) => files.some((name) => name.startsWith(`${number}-`))
+  const unknown = applied.filter(({ name }) => !files.includes(name))
+  return unknown.find(({ contracts: number }) => number !== null && !knows(number))?.name
+}
+
 /** What takes something away from a version that runs at the same time, or after going back to it. */
 const REMOVING: [RegExp, string][] = [
   [

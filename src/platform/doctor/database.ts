@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { type Applied, removedBy } from '../database/migration-rules.ts'
 import { type Finding, findings } from './finding.ts'
 
 const { ok, failed } = findings('database')
@@ -38,14 +39,16 @@ async function lackingExtensions(pool: pg.Pool, folder: string): Promise<string[
 
 async function migrations(pool: pg.Pool, folder: string): Promise<Finding> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('migration') is not null as there")
-  const applied = rows[0]?.there ? (await pool.query<{ name: string }>('select name from migration')).rows : []
+  // The column came with a later version.
+  const asked = `select name, to_jsonb(migration) ->> 'contracts' as contracts from migration`
+  const applied = rows[0]?.there ? (await pool.query<Applied>(asked)).rows : []
   const known = await files(folder)
-  const newer = applied.find(({ name }) => !known.includes(name))
-  if (newer)
+  const removing = removedBy(applied, known)
+  if (removing)
     return schema.failed(
-      `The database has the migration ${newer.name}, which this version does not know. Start the newer version.`,
+      `The database has the migration ${removing}, which removed what this version still uses. Start the newer version.`,
     )
-  const pending = known.length - applied.length
+  const pending = known.filter((name) => !applied.some((one) => one.name === name)).length
   return pending === 0
     ? schema.ok(`all ${known.length} migrations are in`)
     : schema.warning(`${pending} migrations wait for the next start of the site.`)
