@@ -22,7 +22,12 @@ export async function rehearse(
 ): Promise<{ recordings: Recording[]; bareCalls: Record<string, Shot[]> }> {
   const { app, heard, close } = await openApp(databaseUrl, secret)
   const none = () => Promise.reject(new Error('Pages are not asked for'))
-  const http = createHttp(app, { stripe: false, assets: 'build/client', web: none, healthy: async () => true })
+  const http = createHttp(app, {
+    stripe: false,
+    assets: 'build/client',
+    web: none,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
+  })
   const recordings: Recording[] = []
   const known = new Map<string, number>()
 

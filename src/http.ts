@@ -11,6 +11,7 @@ import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
 import { translator } from './i18n/translate.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { admission, admitted } from './platform/http/admission.ts'
 import { clientAssets } from './platform/http/assets.ts'
 import { bodySize } from './platform/http/body-size.ts'
 import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
@@ -19,6 +20,7 @@ import { docsAssets } from './platform/http/docs-assets.ts'
 import { ECHO_PATH, echo } from './platform/http/echo.ts'
 import { failure } from './platform/http/failure.ts'
 import { type Draw, type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
+import { health } from './platform/http/health.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
@@ -26,6 +28,7 @@ import { type SecurityVariables, secured, securityHeaders } from './platform/htt
 import { mapPictures } from './platform/map/map-pictures.ts'
 import { observeRequests, type RouteVariables } from './platform/observability/requests.ts'
 import { metricsForToken } from './platform/observability/serve-metrics.ts'
+import type { Readiness } from './platform/readiness.ts'
 
 /** What the pages are told about a request that is not in it. */
 export interface RequestFacts {
@@ -50,8 +53,10 @@ export interface HttpOptions {
   web(request: Request, facts: RequestFacts): Promise<Response>
   /** Pages that are the same for every visitor. */
   kept?: ForVisitors | undefined
-  /** The database answers and its migrations are in. */
-  healthy(): Promise<boolean>
+  /** How many requests are worked on at a time; any number in tests. */
+  mostRequests?: number
+  /** Whether requests should be sent here. */
+  readiness(): Promise<Readiness>
   /** What is counted, as Prometheus's text, for whoever has the token; absent where nobody may ask. */
   metrics?: { token: string; text(): Promise<string> } | undefined
 }
@@ -62,14 +67,19 @@ type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables & 
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const http = new Hono<Env>()
   const { guests = [] } = options
+  const places = admission(options.mostRequests ?? Number.POSITIVE_INFINITY, app.log)
   http.onError((error, c) =>
     failure(error, c, app.log, {
       broken: (requestId) => words(c, app.origin)('api.broken', { requestId }),
-      unavailable: () => words(c, app.origin)('refusal.temporarily_unavailable'),
+      unavailable: () => {
+        const language = localeOf(c, app.origin)
+        const t = translator(language)
+        return { language, title: t('site.unavailable.title'), text: t('refusal.temporarily_unavailable') }
+      },
     }),
   )
 
-  http.get('/healthz', async (c) => ((await options.healthy()) ? c.text('ok') : c.text('not ready', 503)))
+  http.route('/', health(options.readiness))
   const { trustProxy = false } = options
   http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, seal: app.auth.seal, now: () => app.clock.now() }))
   if (options.metrics) http.get('/metrics', metricsForToken(options.metrics.token, options.metrics.text))
@@ -83,13 +93,14 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   })
   if (options.kept) {
     const draw: Draw = (request, about) =>
-      options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true })
+      places.run(() => options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true }))
     http.use(forVisitors(options.kept, headersOf, draw))
   }
   http.use(secured(headersOf))
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
   http.route('/', docsAssets())
   http.route('/', pictures(app))
+  http.use(admitted(places))
   http.use(compress())
   http.route(
     '/',
@@ -122,6 +133,10 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 
 /** The words of whoever asks, for what is answered before the pages and the calls. */
 function words(c: Context, origin: string) {
+  return translator(localeOf(c, origin))
+}
+
+function localeOf(c: Context, origin: string) {
   const cookie = c.req.path.startsWith('/api/') ? null : getCookie(c, cookieName(LOCALE_COOKIE, origin))
-  return translator(pickLocale({ cookie, acceptLanguage: c.req.header('accept-language') }))
+  return pickLocale({ cookie, acceptLanguage: c.req.header('accept-language') })
 }

@@ -17,9 +17,11 @@ import { listenTo } from './platform/database/listening.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { openReads, type Reads } from './platform/database/reads.ts'
+import { watchDatabase } from './platform/database/watch.ts'
 import { greeting } from './platform/greeting.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
-import { type KeptPages, keptPages } from './platform/http/kept-pages.ts'
+import type { ForVisitors } from './platform/http/for-visitors.ts'
+import { keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
 import { atSiteAddress } from './platform/http/site-address.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
@@ -34,12 +36,13 @@ import { observePageCache } from './platform/observability/page-cache.ts'
 import { publishMetrics } from './platform/observability/publish.ts'
 import { observePool } from './platform/observability/queries.ts'
 import type { Observability } from './platform/observability/sdk.ts'
+import { type Readiness, readinessOf } from './platform/readiness.ts'
 import { runWorkers } from './platform/workers.ts'
 import { visitorsKey } from './web/for-every-visitor.ts'
 import { createWebHandler } from './web/handler.ts'
 import { readWordFiles } from './web/word-files.ts'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
 /** What the development server does: it stands in front, and answers with the code as it is now. */
 export interface Development {
@@ -50,9 +53,9 @@ export interface Development {
 export interface Opened {
   app: App
   config: Config
-  /** Pages for visitors, while their changes are heard of; absent where none are kept. */
-  kept?: { pages: KeptPages; isOpen(): boolean } | undefined
-  healthy(): Promise<boolean>
+  /** Pages for visitors; absent where none are kept. */
+  kept?: Omit<ForVisitors, 'keyOf'> | undefined
+  readiness(): Promise<Readiness>
   /** What is counted here and by the processes beside this one; null where nothing is. */
   metrics: (() => Promise<string>) | null
 }
@@ -131,8 +134,14 @@ async function open(
   // What is done for nobody in particular must not be told of the past either.
   const forJobs = { ...app, reads: app.db }
   if (database.alone) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
-  const kept = keepPages(config, { url: database.url, reads }, lifetime)
-  const opened = { app, config, kept, metrics, healthy: () => answers(database) }
+  const watch = watchDatabase({ pool: database.pool, log: app.log })
+  lifetime.onEnd(watch.stop)
+  // With a replica, visitors' pages are drawn all the same.
+  const isAway = () => watch.isAway && config.databaseReadUrl === null
+  const kept = keepPages(config, { url: database.url, reads, isAway }, lifetime)
+  const { dataDir } = config
+  const readiness = readinessOf({ pool: database.pool, dataDir, isAway: () => watch.isAway })
+  const opened = { app, config, kept, metrics, readiness }
 
   const site = { origin: app.origin, only: config.appEnv === 'production' }
   const words = unreadableWords(app.origin)
@@ -157,13 +166,14 @@ async function open(
 
 /** The API and the pages as one function from request to answer. */
 export function createAnswer(
-  { app, config, kept, metrics, healthy }: Opened,
+  { app, config, kept, metrics, readiness }: Opened,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
   const assets = import.meta.env.DEV ? null : 'build/client'
   const token = config.observability?.metricsToken
   const http = createHttp(app, {
     stripe: config.stripe !== null,
+    mostRequests: config.mostRequests,
     guests: config.corsOrigins,
     trustProxy: config.trustProxy,
     assets,
@@ -171,11 +181,11 @@ export function createAnswer(
       wordFiles: assets && readWordFiles(assets),
       keptSeconds: config.pageCacheSeconds,
     }),
-    kept: kept && { pages: kept.pages, keyOf: (request) => (kept.isOpen() ? visitorsKey(request, app.origin) : null) },
-    healthy,
+    kept: kept && { ...kept, keyOf: (request) => visitorsKey(request, app.origin) },
+    readiness,
     metrics: token && metrics ? { token, text: metrics } : undefined,
   })
-  return (request) => http.fetch(request)
+  return (request, env) => http.fetch(request, env)
 }
 
 /** A replica's, where there is one. */
@@ -188,7 +198,7 @@ async function readsOf(config: Config, { db, pool, url }: Database): Promise<Rea
 /** None while developing, where a page is as old as the code it was drawn by. */
 function keepPages(
   { pageCacheMb, logLevel }: Config,
-  { url, reads }: { url: string; reads: Reads },
+  { url, reads, isAway }: { url: string; reads: Reads; isAway: () => boolean },
   lifetime: Lifetime,
 ): Opened['kept'] {
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
@@ -203,11 +213,11 @@ function keepPages(
         reads.changed()
         pages.changed(shown)
       },
-      onLost: pages.clear,
+      onLost: pages.invalidateAll,
     },
   )
   lifetime.onEnd(told.stop)
-  return { pages, isOpen: () => told.open }
+  return { pages, isOpen: () => told.open, isAway }
 }
 
 /** Nobody knows the language of what cannot be read. */
@@ -218,14 +228,4 @@ function unreadableWords(origin: string): (status: number) => string {
     if (status === 421) return t('api.otherSite', { origin })
     return t(status === 413 || status === 431 ? 'api.tooLarge' : 'api.notRequest')
   }
-}
-
-/** Whether the database is there; migrations are in before the first request is taken. */
-function answers({ pool }: Database): Promise<boolean> {
-  const late = new Promise<boolean>((done) => setTimeout(() => done(false), 2_000).unref())
-  const answered = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late])
 }

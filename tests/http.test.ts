@@ -11,7 +11,7 @@ const HASH = 'a'.repeat(32)
 interface Made {
   origin?: string
   demo?: boolean
-  healthy?: boolean
+  ready?: boolean
   web?: () => Response
 }
 
@@ -24,13 +24,13 @@ beforeAll(() => {
     variant: async (path: string, width: number) =>
       path === `/images/${HASH}` ? new TextEncoder().encode(`picture ${width}`) : null,
   }
-  http = ({ origin = sent.app.origin, demo = true, healthy = true, web } = {}) =>
+  http = ({ origin = sent.app.origin, demo = true, ready = true, web } = {}) =>
     createHttp(
       { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
       {
         stripe: false,
         assets: null,
-        healthy: async () => healthy,
+        readiness: async () => ({ database: ready, migrations: ready, disk: true }),
         web: async (request, { nonce }) =>
           web?.() ??
           new Response(`${new URL(request.url).pathname} ${nonce}`, { headers: { 'Content-Type': 'text/html' } }),
@@ -92,9 +92,19 @@ describe('a body', () => {
   })
 })
 
-test('health is told as it is', async () => {
-  expect((await http().request('/healthz')).status).toBe(200)
-  expect((await http({ healthy: false }).request('/healthz')).status).toBe(503)
+test('a process that answers lives, whether it is ready or not; readiness says what is missing, and when to ask again', async () => {
+  for (const ready of [true, false]) {
+    const healthz = await http({ ready }).request('/healthz')
+    expect([healthz.status, await healthz.text()]).toEqual([200, 'ok'])
+  }
+  const ready = await http().request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { ready: true, checks: { database: true, migrations: true, disk: true } },
+  ])
+  const notReady = await http({ ready: false }).request('/readyz')
+  expect([notReady.status, notReady.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await notReady.json()).toEqual({ ready: false, checks: { database: false, migrations: false, disk: true } })
 })
 
 test('a picture comes in the widths that there are, to be kept for ever', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { App } from '../domain/app.ts'
+import { isBrokenOff } from '../domain/shared/broken-off.ts'
 import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
 import { addDocument } from './document.ts'
@@ -17,7 +18,7 @@ export function createApi(app: App): Api {
 
   api.onError((error, c) => {
     // A client that hung up is no failure of ours.
-    if (c.req.raw.signal.aborted) {
+    if (isBrokenOff(error) || c.req.raw.signal.aborted) {
       app.log.info({ requestId: c.get('requestId'), path: c.req.path }, 'the client broke off the call')
       return c.body(null, 400)
     }

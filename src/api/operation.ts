@@ -15,6 +15,13 @@ const message = z
   })
   .openapi('Message')
 
+const readiness = z
+  .object({
+    ready: z.boolean(),
+    checks: z.object({ database: z.boolean(), migrations: z.boolean(), disk: z.boolean() }),
+  })
+  .openapi('Readiness')
+
 /** What the server answers besides the calls, without their envelope. */
 export function describeOperation(registry: Registry): void {
   registry.registerPath({
@@ -22,14 +29,42 @@ export function describeOperation(registry: Registry): void {
     path: '/healthz',
     operationId: 'healthz',
     tags,
-    summary: 'Whether the server is ready',
-    description: 'It is once the database answers and its migrations are in.',
+    summary: 'Whether the process lives',
+    description: 'It does if it answers. A process that does not is to be replaced.',
     security: [],
     responses: {
-      200: { description: 'Ready.', content: { 'text/plain': { schema: z.literal('ok'), example: 'ok' } } },
+      200: { description: 'It lives.', content: { 'text/plain': { schema: z.literal('ok'), example: 'ok' } } },
+    },
+  })
+  registry.registerPath({
+    method: 'get',
+    path: '/readyz',
+    operationId: 'readyz',
+    tags,
+    summary: 'Whether the server is ready for requests',
+    description: 'It is while the database answers, has all migrations, and there is room on the disk.',
+    security: [],
+    responses: {
+      200: {
+        description: 'Ready.',
+        content: {
+          'application/json': {
+            schema: readiness,
+            example: { ready: true, checks: { database: true, migrations: true, disk: true } },
+          },
+        },
+      },
       503: {
-        description: 'Not ready yet.',
-        content: { 'text/plain': { schema: z.literal('not ready'), example: 'not ready' } },
+        description: 'Not ready: what is missing is false. Retry-After says in how many seconds to ask again.',
+        headers: {
+          'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 5 },
+        },
+        content: {
+          'application/json': {
+            schema: readiness,
+            example: { ready: false, checks: { database: false, migrations: false, disk: true } },
+          },
+        },
       },
     },
   })

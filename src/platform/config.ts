@@ -53,6 +53,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PAYMENT_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
+  MAX_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(128),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
@@ -122,6 +123,8 @@ export interface Config {
   paymentGraceSeconds: number
   /** How long a process that is told to end still takes connections, and closes each after its answer. */
   drainSeconds: number
+  /** How many requests each process works on at a time; more are refused. */
+  mostRequests: number
   /** How many processes answer requests, side by side on one port. */
   webConcurrency: number
   /** At most, of each process. */
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
     drainSeconds: e.DRAIN_SECONDS ?? (e.APP_ENV === 'production' ? 1 : 0),
+    mostRequests: e.MAX_REQUESTS,
     webConcurrency: e.WEB_CONCURRENCY,
     databaseConnections: e.DATABASE_CONNECTIONS ?? connectionsOf(e.WEB_CONCURRENCY),
     pageCacheMb: e.PAGE_CACHE_MB,
@@ -234,7 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What PostgreSQL allows unless told otherwise, less a few for people; and what a process needs besides its pool: jobs, listening. */
-const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 7]
+const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 8]
 
 /** The size of the pool of each of so many processes on one database. */
 export function connectionsOf(processes: number): number {

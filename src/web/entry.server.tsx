@@ -27,7 +27,8 @@ import { scriptText } from './site/linked-data/tell.ts'
 export const streamTimeout = 5_000
 
 /** Draws a page. It is sent whole: all that it shows was loaded before, and pieces cost more than they would win. */
-const draw: HandleDocumentRequestFunction = (request, status, headers, routerContext, context) => {
+const draw: HandleDocumentRequestFunction = async (request, status, headers, routerContext, context) => {
+  await ownTurn()
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
   const things = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
@@ -68,6 +69,17 @@ const draw: HandleDocumentRequestFunction = (request, status, headers, routerCon
   })
 }
 export default draw
+
+let lastTurn = Promise.resolve()
+
+/**
+ * Drawing keeps the process busy. Of pages that are to be drawn at the same time each waits for a turn of its own, so that
+ * between two of them whatever else has come is read and answered.
+ */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((done) => setImmediate(done)))
+  return lastTurn
+}
 
 /** Takes a page in pieces, and tells it when it is whole. */
 function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void): Writable {

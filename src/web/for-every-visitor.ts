@@ -18,12 +18,17 @@ export function forEveryVisitor(context: Readonly<RouterContextProvider>, shown:
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
 }
 
+const STALE_IF_ERROR_SECONDS = 86_400
+
 /**
  * The headers of such a page. Browsers ask each time whether theirs is still the one; a cache on the way may give out the old
- * one for as long again while it fetches the new.
+ * one for as long again while it fetches the new, and for a day while it cannot.
  */
 export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, seconds: number): void {
-  headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`)
+  headers.set(
+    'Cache-Control',
+    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
+  )
   headers.set('Cache-Tag', [...shown].join(','))
 }
 

@@ -109,6 +109,15 @@ describe('what no page can take', () => {
     expect((await post(new URLSearchParams({ a: '1' }))).status).toBe(200)
   })
 
+  test('a form of very many fields is the sender’s mistake, and told at once', async () => {
+    const form = new FormData()
+    for (let n = 0; n < 20_000; n++) form.append(`f${n}`, 'x')
+    const body = await new Response(form).arrayBuffer()
+    const type = new Response(form).headers.get('content-type') ?? ''
+    const boundary = new TextDecoder().decode(body.slice(2, 100)).split('\r\n')[0]
+    expect((await post(body, type.replace(/boundary=.*/, `boundary=${boundary}`))).status).toBe(400)
+  })
+
   const zero = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
   const failing = siteThat(() => {
     throw zero

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerB
 import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/shared/unavailable.ts'
 import { appContext, requestContext, troubleContext } from './context.ts'
+import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 import { keepFormCookies } from './set-aside/kept-form.ts'
 
@@ -56,14 +57,16 @@ function guarded(handler: Handler): Handler {
   }
 }
 
-/** Forms are all that pages take; whoever sends something else, or half a form, made the mistake. */
-function formOf(request: Request): Promise<FormData> {
-  return request
-    .clone()
-    .formData()
-    .catch(() => {
-      throw new Refusal('invalid_input')
-    })
+/** Forms are all that pages take; whoever sends something else, half a form or far too long a one made the mistake. */
+async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    const body = new Uint8Array(await request.clone().arrayBuffer())
+    if (hasTooManyFields(body, type)) throw new Error('too many fields')
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal('invalid_input')
+  }
 }
 
 /** PostgreSQL takes no text with a zero character in it: a page of that name is not there, a form with it is wrong. */

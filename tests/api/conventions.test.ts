@@ -149,7 +149,7 @@ describe('behind the server', () => {
     createHttp(t.app, {
       stripe: false,
       assets: null,
-      healthy: async () => true,
+      readiness: async () => ({ database: true, migrations: true, disk: true }),
       web: async () => new Response('a page'),
     })
   const behind: Ask = (...args) => client((path, init) => http().request(`http://localhost:3000${path}`, init))(...args)
@@ -186,7 +186,12 @@ describe('behind the server', () => {
     }
     const broken = createHttp(
       { ...t.app, auth: { ...t.app.auth, find } },
-      { stripe: false, assets: null, healthy: async () => true, web: async () => new Response() },
+      {
+        stripe: false,
+        assets: null,
+        readiness: async () => ({ database: true, migrations: true, disk: true }),
+        web: async () => new Response(),
+      },
     )
     const answer = await broken.request('/api/getcategories')
     expect((await answer.json()).msg).toContain(answer.headers.get('x-request-id'))
@@ -228,7 +233,7 @@ describe('the description', () => {
     const http = createHttp(t.app, {
       stripe: false,
       assets: null,
-      healthy: async () => true,
+      readiness: async () => ({ database: true, migrations: true, disk: true }),
       web: async () => new Response(),
     })
     const answer = await http.request('/docs')

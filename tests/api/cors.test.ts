@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 
 function site(guests: string[]) {
-  const options = { stripe: false, assets: null, healthy: async () => true, web: async () => new Response('a page') }
+  const options = {
+    stripe: false,
+    assets: null,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
+    web: async () => new Response('a page'),
+  }
   const http = createHttp(t.app, { ...options, guests })
   return (path: string, init: RequestInit) => http.request(`${t.app.origin}${path}`, init)
 }

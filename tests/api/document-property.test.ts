@@ -30,7 +30,7 @@ beforeAll(async () => {
     stripe: false,
     guests: [],
     assets: null,
-    healthy: async () => true,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),
   })
   shop = await addShop(database.db)

@@ -33,7 +33,7 @@ beforeAll(async () => {
     stripe: false,
     guests: [],
     assets: null,
-    healthy: async () => true,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),
   })
   ask = client((path, init) => http.request(`http://localhost:3000${path}`, init))

@@ -99,7 +99,12 @@ it('searches of a day are counted where they come from, whoever asks; others are
 })
 
 describe('a body', () => {
-  const options = { stripe: false, assets: null, healthy: async () => true, web: async () => new Response('a page') }
+  const options = {
+    stripe: false,
+    assets: null,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
+    web: async () => new Response('a page'),
+  }
   const post = (path: string, body: BodyInit, type: string, headers: Record<string, string> = {}) =>
     createHttp(t.app, options).request(`${t.app.origin}${path}`, {
       method: 'POST',

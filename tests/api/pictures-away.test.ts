@@ -99,7 +99,7 @@ it('a picture that cannot be fetched is asked for again later, and remembered by
   const http = createHttp(t.app, {
     stripe: false,
     assets: null,
-    healthy: async () => true,
+    readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response(),
   })
   server.mood = 503

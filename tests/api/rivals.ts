@@ -19,7 +19,12 @@ export function rivalry() {
     const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
     const http = createHttp(
       { ...app, limits: countedLimits(database.pool) },
-      { stripe: false, assets: null, healthy: async () => true, web: async () => new Response() },
+      {
+        stripe: false,
+        assets: null,
+        readiness: async () => ({ database: true, migrations: true, disk: true }),
+        web: async () => new Response(),
+      },
     )
     const listening = await listen(0, '127.0.0.1', getRequestListener(http.fetch), String)
     server = listening

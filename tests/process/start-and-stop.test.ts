@@ -61,7 +61,7 @@ test('after a kill the next start takes over the PostgreSQL that was left behind
   const server = await start()
   expect(await server.stop('SIGKILL')).toBeNull()
   const again = await start({ DATA_DIR: server.dataDir })
-  expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${again.origin}/readyz`)).status).toBe(200)
   expect(await again.stop()).toBe(0)
 })
 

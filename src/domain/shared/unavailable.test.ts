@@ -39,6 +39,10 @@ describe('temporarily unavailable', () => {
     expect(isTemporarilyUnavailable(new AggregateError([new Error('::1'), refused]))).toBe(true)
   })
 
+  it('is no client that hung up', () => {
+    expect(isTemporarilyUnavailable(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false)
+  })
+
   it('is no bug, no refusal, and nothing that is no error', () => {
     const circular = new Error('a bug')
     circular.cause = circular

@@ -1,3 +1,4 @@
+import { isBrokenOff } from './broken-off.ts'
 import { Refusal } from './refusal.ts'
 
 /** By then a database has restarted, or its successor has been found. */
@@ -52,7 +53,7 @@ const DEEPEST = 8
  * slow, the disk is full. The same request may succeed in a moment; whether it was carried out is not known. False for a bug.
  */
 export function isTemporarilyUnavailable(error: unknown, depth = DEEPEST): boolean {
-  if (!(error instanceof Error) || depth === 0) return false
+  if (!(error instanceof Error) || depth === 0 || isBrokenOff(error)) return false
   if (error instanceof Refusal) return error.code === 'temporarily_unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (SQL_STATES.has(code) || SYSTEM_CODES.has(code)) return true
@@ -74,4 +75,9 @@ export function reasonOf(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : ''
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause
   return `${code}${error.message}${inner instanceof Error ? `: ${reasonOf(inner)}` : ''}`
+}
+
+/** What the log is given of an error: during an outage the reason alone, else everything. */
+export function errorFields(error: unknown): { reason: string } | { err: unknown } {
+  return isTemporarilyUnavailable(error) ? { reason: reasonOf(error) } : { err: error }
 }

@@ -20,6 +20,8 @@ export function connect(url: string, size = 20, afterQuery?: () => void): { db: 
     max: size,
     types,
     connectionTimeoutMillis: 10_000,
+    // A host that is gone without a word is noticed on connections that nobody uses, too.
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
     application_name: 'salloon',

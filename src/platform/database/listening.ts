@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../../domain/app.ts'
+import { errorFields } from '../../domain/shared/unavailable.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
@@ -46,7 +47,7 @@ export function listenTo(channel: string, { url, log }: { url: string; log: Log 
       retryMs = FIRST_RETRY_MS
       askLater(client)
     } catch (err) {
-      log.warn({ err, channel }, 'nobody listens')
+      log.warn({ channel, ...errorFields(err) }, 'nobody listens')
       await client.end().catch(() => undefined)
       lost(client)
     }

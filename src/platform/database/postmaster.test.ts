@@ -42,7 +42,15 @@ async function run(
 }
 
 /** One that has ended, and whose parent lives and does not ask how. */
-const leaveDead = (name: string) => run(name, folder, (program) => `${program} 0 & echo $!; exec sleep 60`)
+async function leaveDead(name: string): Promise<number> {
+  const pid = await run(name, folder, (program) => `${program} 60 & echo $!; exec sleep 60`)
+  // A shell would ask how it ended.
+  const parent = children.at(-1)?.pid
+  await expect.poll(() => readFile(`/proc/${parent}/comm`, 'utf8')).toBe('sleep\n')
+  await expect.poll(() => readFile(`/proc/${pid}/comm`, 'utf8')).toBe(`${name}\n`)
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
 
 describe.skipIf(process.platform !== 'linux')('the server of a data folder', () => {
   it('is one that works there', async () => {

@@ -6,6 +6,8 @@ import type pg from 'pg'
 const OFTEN = 5
 /** Each connection keeps the plans of what is prepared, so no more texts than these are. */
 const MOST_PREPARED = 200
+/** Later than the server gives up by itself (statement_timeout): it does not answer at all. */
+const GIVEN_UP_AFTER_MS = 35_000
 
 /**
  * The pool, for Kysely, with the statements that are asked again and again prepared on their connections, as other drivers
@@ -30,16 +32,32 @@ export function preparing(pool: pg.Pool): PostgresPool {
 type Names = ReturnType<typeof statementNames>
 
 function preparingClient(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  async function send(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      text,
+      values: [...values],
+      query_timeout: GIVEN_UP_AFTER_MS,
+    }
+    if (name) query.name = name
+    try {
+      return await client.query(query)
+    } catch (error) {
+      // The answer may still come: what is asked next over this connection would wait for it, too.
+      if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
   async function ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const name = values.length > 0 ? names.of(text) : undefined
-    if (!name) return client.query(text, [...values])
+    if (!name) return send(text, values)
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await send(text, values, name)
     } catch (error) {
       if (!isOutdated(error)) throw error
       names.renew(text)
       // Outside of a transaction nothing has happened yet.
-      if (client.getTransactionStatus() === 'I') return client.query(text, [...values])
+      if (client.getTransactionStatus() === 'I') return send(text, values)
       throw error
     }
   }

@@ -1,34 +1,43 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../../domain/app.ts'
+import { isBrokenOff } from '../../domain/shared/broken-off.ts'
 import { Refusal } from '../../domain/shared/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/shared/unavailable.ts'
+import { prefersJson } from './negotiate.ts'
+import { type PlainPage, plainPage } from './plain-page.ts'
 
 export interface FailureWords {
   broken(requestId: string): string
-  unavailable(): string
+  unavailable(): PlainPage
 }
 
 /**
- * What nobody caught: an outage is 503 and says when to ask again. Anything else is a bug: the log gets everything, the
- * client only a number to ask about. A client that hung up meanwhile is no failure of ours.
+ * What nobody caught: an outage or overload is 503 and says when to ask again. Anything else is a bug: the log gets
+ * everything, the client only a number to ask about. A client that hung up meanwhile is no failure of ours.
  */
 export function failure(thrown: Error, c: Context, log: Log, words: FailureWords): Response {
   if (thrown instanceof HTTPException) return thrown.getResponse()
   const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: c.req.path }
-  const isCall = c.req.path.startsWith('/api/')
-  if (c.req.raw.signal.aborted) {
+  if (isBrokenOff(thrown) || c.req.raw.signal.aborted) {
     log.info({ ...about, reason: reasonOf(thrown) }, 'the client broke off the request')
     return c.body(null, 400)
   }
   const error = asUnavailable(thrown)
   if (error instanceof Refusal && error.code === 'temporarily_unavailable') {
-    log.warn({ ...about, reason: reasonOf(thrown) }, 'request unavailable')
-    const headers = { 'Retry-After': String(error.details.retryAfterSeconds) }
-    const msg = words.unavailable()
-    return isCall ? c.json({ Error: 1, success: 0, msg }, 503, headers) : c.text(msg, 503, headers)
+    if (!error.details.overloaded) log.warn({ ...about, reason: reasonOf(thrown) }, 'request unavailable')
+    return unavailable(c, String(error.details.retryAfterSeconds), words.unavailable())
   }
   log.error({ ...about, err: thrown }, 'request failed')
   const msg = words.broken(about.requestId)
-  return isCall ? c.json({ Error: 1, msg }, 500) : c.text(msg, 500)
+  return isCall(c) ? c.json({ Error: 1, msg }, 500) : c.text(msg, 500)
 }
+
+function unavailable(c: Context, retryAfter: string, page: PlainPage): Response {
+  const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
+  if (isCall(c)) return c.json({ Error: 1, success: 0, msg: page.text }, 503, headers)
+  if (prefersJson(c.req.header('accept'))) return c.text(page.text, 503, headers)
+  return c.html(plainPage(page, c.get('nonce') ?? ''), 503, headers)
+}
+
+const isCall = (c: Context) => c.req.path.startsWith('/api/')

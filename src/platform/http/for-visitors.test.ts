@@ -11,24 +11,38 @@ const FOR_ALL = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxag
 
 let drawn: { nonce: string; requestId: string; signal: AbortSignal }[]
 let headers: Record<string, string>
+let broken: boolean
+let open: boolean
+let away: boolean
 let http: { request(path: string, init?: RequestInit): Response | Promise<Response> }
 beforeEach(() => {
   drawn = []
+  broken = false
+  open = true
+  away = false
   headers = FOR_ALL
   const page = (nonce: string) => `<html><script nonce="${nonce}">run()</script>drawing ${drawn.length}</html>`
   const keyOf = ({ url, headers }: Request) => (headers.has('cookie') ? null : url)
   const app = new Hono()
     .use(accessLog(silent))
     .use(
-      forVisitors({ pages: keptPages({ maxBytes: 1024 * 1024 }), keyOf }, headersOf, async (request, about) => {
-        drawn.push({ ...about, signal: request.signal })
-        if (request.url.endsWith('/broken')) throw new Error('cannot be drawn')
-        await new Promise((later) => setTimeout(later, 10))
-        return new Response(page(about.nonce), { headers })
-      }),
+      forVisitors(
+        { pages: keptPages({ maxBytes: 1024 * 1024 }), keyOf, isOpen: () => open, isAway: () => away },
+        headersOf,
+        async (request, about) => {
+          drawn.push({ ...about, signal: request.signal })
+          if (request.url.endsWith('/broken') || broken) throw new Error('cannot be drawn')
+          await new Promise((later) => setTimeout(later, 10))
+          return new Response(page(about.nonce), { headers })
+        },
+      ),
     )
     .use(secured(headersOf))
-    .all('*', (c) => c.get('drawn' as never) ?? c.text('not from memory'))
+    .all(
+      '*',
+      (c) =>
+        c.get('drawn' as never) ?? (broken ? c.text('away', 503, { 'Retry-After': '5' }) : c.text('not from memory')),
+    )
   app.onError((error, c) => c.text(error.message, 500))
   http = app
 })
@@ -84,4 +98,36 @@ it('that cannot be drawn fails as anything else does', async () => {
 it('is not for whoever is known', async () => {
   await http.request('/page')
   expect(await (await http.request('/page', { headers: { cookie: 'session=a' } })).text()).toBe('not from memory')
+})
+
+const seen = async (path = '/page') => {
+  const answer = await http.request(path)
+  const { status, headers } = answer
+  return { status, text: await answer.text(), headers }
+}
+
+it('is the last one that could be drawn, however old, when it cannot be drawn: with its own headers alone', async () => {
+  const first = await seen()
+  broken = true
+  open = false
+  const { status, text, headers } = await seen()
+  expect([status, text]).toEqual([200, first.text])
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([null, 'no-cache'])
+  expect(headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect((await seen('/never-drawn')).status).toBe(503)
+})
+
+it('is sent at once, and not drawn, while it is known that it cannot be drawn', async () => {
+  const first = await seen()
+  open = false
+  away = true
+  expect(await seen()).toMatchObject({ status: 200, text: first.text })
+  expect(drawn).toHaveLength(1)
+  expect((await seen('/never-drawn')).text).toBe('not from memory')
+})
+
+it('is drawn each time while changes are not heard of', async () => {
+  await seen()
+  open = false
+  expect((await seen()).text).toBe('not from memory')
 })

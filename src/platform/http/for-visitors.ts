@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { RouteVariables } from '../observability/requests.ts'
 import { REQUEST_ID, type RequestVariables } from './access-log.ts'
-import { sendPage } from './finished-page.ts'
+import { type FinishedPage, sendPage } from './finished-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { SecurityHeaders, SecurityVariables } from './security.ts'
 
@@ -11,6 +11,10 @@ export interface ForVisitors {
   pages: KeptPages
   /** Under which key the answer is kept: null for what is not the same for every visitor. */
   keyOf(request: Request): string | null
+  /** Whether changes are heard of: else pages are drawn each time, and those that were kept are stale. */
+  isOpen(): boolean
+  /** It is known that no page can be drawn now. */
+  isAway(): boolean
 }
 
 export interface DrawnVariables {
@@ -29,35 +33,58 @@ type Variables = RequestVariables & SecurityVariables & DrawnVariables & RouteVa
 /** The patterns of the addresses asked for last, for answers from memory. */
 const MOST_ROUTES = 10_000
 
+/** A cache on the way must not take a stale page for a new one. */
+const STALE = { 'cache-control': 'no-cache' }
+
 /**
  * Answers from memory, before anything else is done: such a page has all its headers. What is not there `draw` makes, from a
- * request that does not end when the one who asked first goes away; whoever asks meanwhile waits for the same.
+ * request that does not end when the one who asked first goes away; whoever asks meanwhile waits for the same. Where a page
+ * cannot be drawn, the last one is sent (stale-if-error).
  */
 export function forVisitors(
-  { pages, keyOf }: ForVisitors,
+  { pages, keyOf, isOpen, isAway }: ForVisitors,
   headersOf: SecurityHeaders,
   draw: Draw,
 ): MiddlewareHandler<{ Variables: Variables }> {
   const routes = new LRUCache<string, string>({ max: MOST_ROUTES })
+  type C = Context<{ Variables: Variables }>
+  function send(c: C, page: FinishedPage, own: Record<string, string> = {}): Response {
+    c.set('finished', true)
+    const inline = ({ scripts }: FinishedPage) => headersOf({ scripts, styles: [] })
+    return sendPage(page, c.req.raw, inline, { ...own, [REQUEST_ID]: c.get('requestId') })
+  }
+
   return async (c, next) => {
     const request = c.req.raw
     const key = keyOf(request)
     if (key === null) return next()
-    const requestId = c.get('requestId')
-    const answer = pages.answer(key, () => {
-      const nonce = randomUUID()
-      c.set('nonce', nonce)
-      const onRoute = (pattern: string) => routes.set(key, pattern)
-      return draw(new Request(request.url, { headers: request.headers }), { nonce, requestId, onRoute })
-    })
-    const page = await answer.catch(() => null)
-    const route = routes.get(key)
-    if (route) c.set('route', route)
-    if (page === null || page instanceof Response) {
-      c.set('drawn', answer as Promise<Response>)
-      return next()
+    const last = isAway() ? pages.stale(key) : null
+    const nameRoute = () => {
+      const route = routes.get(key)
+      if (route) c.set('route', route)
     }
-    c.set('finished', true)
-    return sendPage(page, request, ({ scripts }) => headersOf({ scripts, styles: [] }), { [REQUEST_ID]: requestId })
+    if (last) {
+      nameRoute()
+      return send(c, last, STALE)
+    }
+    if (isOpen()) {
+      const answer = pages.answer(key, () => {
+        const nonce = randomUUID()
+        c.set('nonce', nonce)
+        const onRoute = (pattern: string) => routes.set(key, pattern)
+        const about = { nonce, requestId: c.get('requestId'), onRoute }
+        return draw(new Request(request.url, { headers: request.headers }), about)
+      })
+      const page = await answer.catch(() => null)
+      nameRoute()
+      if (page !== null && !(page instanceof Response)) return send(c, page)
+      c.set('drawn', answer as Promise<Response>)
+    }
+    await next()
+    const stale = c.res.status >= 500 ? pages.stale(key) : null
+    if (!stale) return
+    // Whatever was to be sent with the failure is not sent with the page.
+    c.res = undefined
+    c.res = send(c, stale, STALE)
   }
 }

@@ -52,8 +52,21 @@ describe('a page for every visitor', () => {
     pages.changed('b')
     const second = await shown(pages, 'k')
     expect(second).not.toBe(first)
-    pages.clear()
+    pages.invalidateAll()
     expect(await shown(pages, 'k')).not.toBe(second)
+  })
+
+  it('can still be had when it is stale, for when none can be drawn, but not once it is another page', async () => {
+    const pages = keptPages({ maxBytes: MB })
+    const first = await shown(pages, 'k')
+    pages.invalidateAll()
+    const last = pages.stale('k')
+    expect(last && (await sendPage(last, new Request('http://salloon.test/')).text())).toContain(first)
+    await shown(pages, 'k', () => Promise.reject(new Error('no database'))).catch(() => undefined)
+    await shown(pages, 'k', async () => page({}, 503))
+    expect(pages.stale('k')).toBe(last)
+    await shown(pages, 'k', async () => page({}, 404))
+    expect([pages.stale('k'), pages.stale('never drawn')]).toEqual([null, null])
   })
 
   it('is not kept when it changed while it was drawn', async () => {

@@ -7,17 +7,27 @@ export interface KeptPages {
    * says itself that it is the same for every visitor (`s-maxage`) is kept, and for no longer than that.
    */
   answer(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response>
-  /** Takes away what shows this. */
+  /** The last page under a key, however much has changed since, within a day: better than none while none can be drawn. */
+  stale(key: string): FinishedPage | null
+  /** What shows this is stale from now on. */
   changed(tag: string): void
-  /** Takes everything away: changes may have been missed. */
-  clear(): void
+  /** Everything is: changes may have been missed. */
+  invalidateAll(): void
   /** How many requests found their page, or one being drawn, and how many had it drawn; and the memory that is taken. */
   figures(): { hits: number; misses: number; bytes: number }
 }
 
+interface Kept {
+  page: FinishedPage
+  drawnAt: number
+  freshUntil: number
+}
+
+const STALE_MS = 86_400_000
+
 /** Finished pages in the memory of this process, at most so many bytes of them; those nobody asked for longest go first. */
 export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
-  const pages = new LRUCache<string, FinishedPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   const requests = { hits: 0, misses: 0 }
   const underway = new Map<string, Promise<FinishedPage | null>>()
   /** What changed while pages were being drawn, which may show how it was before. */
@@ -29,20 +39,30 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
     try {
       const response = await draw()
       const seconds = secondsKept(response)
-      if (seconds === 0) return response
+      if (seconds === 0) {
+        // Whatever it was, there is no such page any more.
+        if (response.status < 500) pages.delete(key)
+        return response
+      }
       const page = await finishPage(response)
       const isStale = changes.has(EVERYTHING) || page.tags.some((tag) => changes.has(tag))
-      if (!isStale) pages.set(key, page, { ttl: seconds * 1000 })
+      const drawnAt = performance.now()
+      pages.set(key, { page, drawnAt, freshUntil: isStale ? 0 : drawnAt + seconds * 1000 })
       return page
     } finally {
       changedSince.delete(changes)
     }
   }
 
+  function fresh(key: string): FinishedPage | undefined {
+    const kept = pages.get(key)
+    return kept && kept.freshUntil > performance.now() ? kept.page : undefined
+  }
+
   return {
     async answer(key, draw) {
       const waiting = underway.get(key)
-      const known = pages.get(key) ?? (waiting && (await waiting))
+      const known = fresh(key) ?? (waiting && (await waiting))
       if (known) {
         requests.hits += 1
         return known
@@ -60,13 +80,17 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
         if (underway.get(key) === shared) underway.delete(key)
       }
     },
+    stale(key) {
+      const kept = pages.get(key)
+      return kept && performance.now() - kept.drawnAt < STALE_MS ? kept.page : null
+    },
     changed(tag) {
       for (const changes of changedSince) changes.add(tag)
-      for (const [key, page] of pages.entries()) if (page.tags.includes(tag)) pages.delete(key)
+      for (const kept of pages.values()) if (kept.page.tags.includes(tag)) kept.freshUntil = 0
     },
-    clear() {
+    invalidateAll() {
       for (const changes of changedSince) changes.add(EVERYTHING)
-      pages.clear()
+      for (const kept of pages.values()) kept.freshUntil = 0
     },
     figures: () => ({ ...requests, bytes: pages.calculatedSize }),
   }

@@ -16,6 +16,13 @@ export interface Listening {
 const SWEEP_MS = 50
 /** Longer than a proxy in front keeps a connection for its next request: it must not send one as we hang up. */
 const IDLE_MS = 75_000
+/** Who connects and does not say what they want. */
+const HEADERS_MS = 20_000
+/** Until a request is here with its body: 26 MB of pictures from a phone. */
+const REQUEST_MS = 180_000
+const CHECKED_EVERY_MS = 5_000
+/** Each takes some kB and a file of the process. */
+const MOST_CONNECTIONS = 10_000
 
 /** Throws an Error in plain words when the port cannot be had. */
 export async function listen(
@@ -27,14 +34,20 @@ export async function listen(
   const unanswered = new Set<ServerResponse>()
   let draining = false
   // A missing host is refused by whoever makes an address of it, in words.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
-    unanswered.add(response)
-    response.once('close', () => unanswered.delete(response))
-    // A proxy would else send its next request over a connection that is about to be closed, and could not know whether it was read.
-    if (draining) response.shouldKeepAlive = false
-    handle(request, response)
-  })
+  const server = createServer(
+    { requireHostHeader: false, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    (request, response) => {
+      unanswered.add(response)
+      response.once('close', () => unanswered.delete(response))
+      // A proxy would else send its next request over a connection that is about to be closed, and could not know whether it was read.
+      if (draining) response.shouldKeepAlive = false
+      handle(request, response)
+    },
+  )
   server.keepAliveTimeout = IDLE_MS
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
+  server.maxConnections = MOST_CONNECTIONS
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, unanswered, words))
   await bind(server, port, host)
   return {

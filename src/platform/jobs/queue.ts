@@ -1,6 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { App, Log } from '../../domain/app.ts'
 import type { JobName, JobPayloads, Jobs } from '../../domain/shared/jobs.ts'
+import { errorFields, isTemporarilyUnavailable } from '../../domain/shared/unavailable.ts'
 import { refuseReplica } from '../database/open.ts'
 import { observeJobs, withTrace } from '../observability/jobs.ts'
 import { doBatch } from './batch.ts'
@@ -40,7 +41,7 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
     superviseIntervalSeconds: ALIVE_SECONDS,
     monitorIntervalSeconds: ALIVE_SECONDS,
   })
-  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  boss.on('error', (err) => log[isTemporarilyUnavailable(err) ? 'warn' : 'error'](errorFields(err), 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   // NOTIFY in the transactions that ask for jobs would make all their commits take turns.
@@ -108,7 +109,7 @@ async function logged(log: Log, job: string, task: () => Promise<void>): Promise
   try {
     await task()
   } catch (err) {
-    log.warn({ job, err }, 'job failed')
+    log.warn({ job, ...errorFields(err) }, 'job failed')
     throw err
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Live, Log } from '../../domain/app.ts'
+import { errorFields } from '../../domain/shared/unavailable.ts'
 import { type Listening, listenTo } from '../database/listening.ts'
 
 const CHANNEL = 'salon_changed'
@@ -38,7 +39,7 @@ export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; l
     try {
       await pool.query('select pg_notify($1, id) from unnest($2::text[]) as id', [CHANNEL, salons])
     } catch (err) {
-      log.warn({ err }, 'a change was not told to other processes')
+      log.warn(errorFields(err), 'a change was not told to other processes')
     }
   }
 

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { admission, admitted } from './admission.ts'
+import { failure } from './failure.ts'
+import { type Listening, listen } from './listen.ts'
+
+const MOST = 3
+const logged: { message: string }[] = []
+const say = (_: object, message: string) => void logged.push({ message })
+const log = { info: say, warn: say, error: say }
+const page = { language: 'en', title: 'Away', text: 'Try again.' }
+
+let server: Listening
+let release: () => void
+let reached: number
+const sockets: Socket[] = []
+beforeEach(async () => {
+  reached = 0
+  logged.length = 0
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const app = new Hono()
+  app.onError((error, c) => failure(error, c, log, { broken: () => 'broken', unavailable: () => page }))
+  app.get('/health', (c) => c.text('ok'))
+  app.use(admitted(admission(MOST, log)))
+  app.get('*', async (c) => {
+    reached += 1
+    await released
+    return c.text('answered')
+  })
+  app.post('*', async (c) => c.text(String((await c.req.text()).length)))
+  server = await listen(
+    0,
+    '127.0.0.1',
+    getRequestListener((request, env) => app.fetch(request, env)),
+    () => 'words',
+  )
+})
+afterEach(async () => {
+  release()
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await server.close(0)
+})
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+
+describe('requests beyond what can be worked on', () => {
+  it('are refused at once with when to come back; those before them and health are answered', async () => {
+    const first = Array.from({ length: MOST }, () => ask('/page'))
+    await expect.poll(() => reached).toBe(MOST)
+    for (const [path, accept, type] of [
+      ['/page', 'text/html', 'text/html'],
+      ['/page', 'application/json', 'text/plain'],
+      ['/api/call', '*/*', 'application/json'],
+    ] as const) {
+      const answer = await ask(path, { headers: { accept } })
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+        503,
+        '2',
+        'no-store',
+      ])
+      expect(answer.headers.get('content-type')).toContain(type)
+      expect(await answer.text()).toContain('Try again.')
+    }
+    expect((await ask('/health')).status).toBe(200)
+    expect(reached).toBe(MOST)
+    release()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ask('/page')).status).toBe(200)
+    // One line in ten seconds at most, and none for each.
+    expect(logged.length).toBeLessThanOrEqual(1)
+  })
+
+  it('slow senders are none: they take no place before they have sent all', async () => {
+    for (let n = 0; n < 4 * MOST; n++) {
+      const socket = connect(server.port, '127.0.0.1')
+      sockets.push(socket)
+      await once(socket, 'connect')
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')
+    }
+    const [slow] = sockets
+    const answers = await Promise.all([1, 2].map(() => ask('/x', { method: 'POST', body: 'whole' })))
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['5', '5'])
+    const answered = once(slow as Socket, 'data')
+    slow?.write('-whole')
+    expect(String((await answered)[0])).toContain('200 OK')
+  })
+
+  it('a client that hangs up gives its place back once its work is over', async () => {
+    const leaving = new AbortController()
+    const gone = Array.from({ length: MOST }, () => ask('/page', { signal: leaving.signal }).catch(() => null))
+    await expect.poll(() => reached).toBe(MOST)
+    leaving.abort()
+    await Promise.all(gone)
+    release()
+    await expect.poll(async () => (await ask('/page')).status).toBe(200)
+  })
+})

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { isReady, type Readiness } from '../readiness.ts'
+
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Two questions of who runs the process. `/healthz`: does it live? It does if it answers; one that does not is to be replaced. And
+ * `/readyz`: should it be sent requests? A database that is away is no reason to replace a process, which waits for it.
+ */
+export function health(readiness: () => Promise<Readiness>): Hono {
+  return new Hono()
+    .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      const checks = await readiness()
+      const ready = isReady(checks)
+      const headers = { 'Cache-Control': 'no-store', ...(!ready && { 'Retry-After': RETRY_AFTER_SECONDS }) }
+      return c.json({ ready, checks }, ready ? 200 : 503, headers)
+    })
+}

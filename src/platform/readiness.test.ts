@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '../../tests/support/database.ts'
+import { isReady, readinessOf } from './readiness.ts'
+
+const database = freshDatabase()
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'salloon-ready-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const ask = (given: Partial<Parameters<typeof readinessOf>[0]> = {}) =>
+  readinessOf({ pool: database.pool, dataDir, isAway: () => false, ...given })()
+
+it('a process is ready with a database that has all migrations, and room on its disk', async () => {
+  const readiness = await ask()
+  expect(readiness).toEqual({ database: true, migrations: true, disk: true })
+  expect(isReady(readiness)).toBe(true)
+})
+
+it('is not while the disk is as good as full', async () => {
+  const readiness = await ask({ leastFreeBytes: Number.MAX_SAFE_INTEGER })
+  expect(readiness).toEqual({ database: true, migrations: true, disk: false })
+  expect(isReady(readiness)).toBe(false)
+})
+
+it('is not while the database is known to be away, which is then not asked', async () => {
+  expect(await ask({ isAway: () => true })).toEqual({ database: false, migrations: false, disk: true })
+})
+
+it('is not with a database that lacks one of its migrations, but with one that has more', async () => {
+  await database.pool.query("insert into migration (name, hash) values ('9999-later.sql', 'x')")
+  expect(isReady(await ask())).toBe(true)
+  await database.pool.query("delete from migration where name like '0010-%'")
+  expect(await ask()).toEqual({ database: true, migrations: false, disk: true })
+})
