@@ -37,22 +37,19 @@ export interface PostgresPair {
   stop(): Promise<void>
 }
 
+/** One server by itself, made in a folder and running. */
+export async function startAlone(folder: string): Promise<TestPostgres> {
+  const one = await server(folder, 'postgres')
+  await makeCluster(one)
+  await one.start()
+  return one
+}
+
 /** A primary and a replica that follows it. As long as neither machine's disk is part of a test, none is waited for. */
 export async function startPair(): Promise<PostgresPair> {
   const folder = await freshFolder()
   const [primary, replica] = [await server(folder, 'postgres-primary'), await server(folder, 'postgres-replica')]
-  await primary.run('initdb', [
-    '-D',
-    primary.data,
-    '-U',
-    'salloon',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-  ])
+  await makeCluster(primary)
   await primary.start()
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'salloon']
   await replica.run('pg_basebackup', [...from, '-D', replica.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
@@ -68,6 +65,10 @@ export async function startPair(): Promise<PostgresPair> {
       await removeFolder(folder)
     },
   }
+}
+
+function makeCluster({ data, run }: Awaited<ReturnType<typeof server>>): Promise<void> {
+  return run('initdb', ['-D', data, '-U', 'salloon', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
 }
 
 async function server(folder: string, name: string) {

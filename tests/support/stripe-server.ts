@@ -26,6 +26,9 @@ export async function startStripeServer() {
     down: false,
     /** Answers 401 to everything. */
     refusesKey: false,
+    onRequest: null as null | ((path: string) => unknown),
+    /** What goes wrong with a request; `lost` carries it out and does not answer. */
+    fault: null as null | ((path: string) => 'error' | 'lost' | 'silent' | null),
     requests: [] as { path: string; form: Form; key: string | undefined }[],
   }
 
@@ -39,9 +42,14 @@ export async function startStripeServer() {
     const key = request.headers['idempotency-key'] as string | undefined
     const path = (request.url ?? '').split('?')[0] ?? ''
     state.requests.push({ path, form, key })
+    state.onRequest?.(path)
+    const fault = state.fault?.(path) ?? null
+    if (fault === 'silent') return
+    if (fault === 'error') return send(response, 500, { error: { type: 'api_error', message: 'broken' } })
     const known = key ? replies.get(`${path} ${key}`) : undefined
     const reply = known ?? answer(intents, request.method ?? 'GET', path, form)
     if (key) replies.set(`${path} ${key}`, reply)
+    if (fault === 'lost') return request.socket.destroy()
     send(response, reply.status, reply.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,0 +1,36 @@
+// The process that bench/payment-faults.ts kills: the API with the real payment adapter, the jobs, and reconciling every
+// second. Arguments: the address of the database, the port of the payment provider, its own port.
+import { serve } from '@hono/node-server'
+import { reconcile } from '../src/domain/checkout/reconcile.ts'
+import { createHttp } from '../src/http.ts'
+import { handlers } from '../src/jobs/handlers.ts'
+import { wallClock } from '../src/platform/clock.ts'
+import { connect } from '../src/platform/database/connect.ts'
+import { openQueue } from '../src/platform/jobs/queue.ts'
+import { outboxMailer } from '../src/platform/mail/outbox.ts'
+import { stripePayments } from '../src/platform/payments/stripe.ts'
+import { testApp } from '../tests/support/app.ts'
+import { GRACE_SECONDS } from './payment-faults-outcome.ts'
+
+const [url = '', providerPort = '', port = ''] = process.argv.slice(2)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+// Errors of a database that goes away are what this is about.
+process.on('unhandledRejection', () => undefined)
+const database = { ...connect(url, 12), url }
+const queue = await openQueue(url, { handlers, everyMinute: {} }, silent)
+const { app } = testApp(database, { now: wallClock.now() })
+Object.assign(app, {
+  clock: wallClock,
+  jobs: queue.jobs,
+  mailer: outboxMailer(database.db, wallClock),
+  payments: stripePayments({
+    ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
+    ...{ host: '127.0.0.1', port: Number(providerPort), protocol: 'http' },
+  }),
+})
+await queue.work(app)
+setInterval(() => void reconcile(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)
+const web = async () => new Response('', { status: 404 })
+const http = createHttp(app, { stripe: true, assets: null, healthy: async () => true, web } as never)
+serve({ fetch: http.fetch, port: Number(port), hostname: '127.0.0.1' }, () => process.send?.('listening'))

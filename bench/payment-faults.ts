@@ -1,0 +1,254 @@
+// What callers of the paying calls were told, while processes are killed, the database is stopped, its disk is full and the
+// payment provider fails, beside what came of it: `npm run bench:payment-faults [-- --quick] [--json]`. 200 purchases, with
+// `--quick` 20. The full disk is a small tmpfs, so it needs root; without, that fault is left out and said so.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../src/platform/database/connect.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { addSignedIn } from '../tests/api/client.ts'
+import { testApp } from '../tests/support/app.ts'
+import { startAlone } from '../tests/support/postgres-pair.ts'
+import { freePort, freshFolder, removeFolder } from '../tests/support/server.ts'
+import { addShop } from '../tests/support/shop.ts'
+import { startStripeServer } from '../tests/support/stripe-server.ts'
+import { type Buying, GRACE_SECONDS, type Purchase, saidTo, wrongWith } from './payment-faults-outcome.ts'
+import { report, say, tell } from './report.ts'
+
+const QUICK = process.argv.includes('--quick')
+const [PURCHASES, AT_ONCE] = [QUICK ? 20 : 200, 4]
+const BUYINGS: Buying[] = ['visit by card', 'products by card', 'visit in the salon', 'visit by card']
+/** A Friday, when the shops are open. */
+const DAY = nextFriday()
+
+const folder = await freshFolder()
+const disk = join(folder, 'disk')
+mkdirSync(disk, { mode: 0o755 })
+const hasDisk = mountDisk()
+const postgres = await startAlone(disk)
+const database = connect(postgres.url, 4)
+await migrate(database.pool)
+const { app } = testApp({ ...database, url: postgres.url }, { now: new Date() })
+const provider = await startStripeServer()
+const port = await freePort()
+let shop = await startShop()
+/** How long paying takes here. */
+const payingMs = await timePaying()
+/** The provider has just been asked to authorise: between this and the answer is where it matters most. */
+let authorising = Promise.withResolvers<void>()
+provider.state.onRequest = (path) => path === '/v1/payment_intents' && authorising.resolve()
+
+/** Each brings something about while purchases are under way, and mends it. */
+const FAULTS: Record<string, () => Promise<void>> = {
+  async 'the process is killed'() {
+    await sometime()
+    shop.kill('SIGKILL')
+    await ended(shop)
+    shop = await startShop()
+  },
+  async 'the database restarts'() {
+    await sometime()
+    await postgres.stop('immediate')
+    await pause(500)
+    await postgres.start()
+  },
+  async 'the database stays away'() {
+    await sometime()
+    await postgres.stop('immediate')
+    await pause(9_000)
+    await postgres.start()
+  },
+  async 'the process and the database are killed'() {
+    await sometime()
+    shop.kill('SIGKILL')
+    await Promise.all([postgres.stop('immediate'), ended(shop)])
+    await postgres.start()
+    shop = await startShop()
+  },
+  ...(hasDisk && {
+    async 'the disk is full'() {
+      await sometime()
+      fillDisk()
+      await pause(2_500)
+      emptyDisk()
+      // A server that could not write its log of changes has stopped altogether.
+      await postgres.start().catch(() => undefined)
+    },
+  }),
+  'the provider breaks at authorising': () =>
+    providerFault((path) => (path === '/v1/payment_intents' ? 'error' : null)),
+  'the provider’s answer to authorising is lost': () =>
+    providerFault((path) => (path === '/v1/payment_intents' ? 'lost' : null)),
+  'the provider breaks at capturing': () => providerFault((path) => (path.endsWith('/capture') ? 'error' : null)),
+  'the provider’s answer to capturing is lost': () =>
+    providerFault((path) => (path.endsWith('/capture') ? 'lost' : null)),
+  async 'the provider refuses the key'() {
+    provider.state.refusesKey = true
+    await pause(3_000)
+    provider.state.refusesKey = false
+  },
+  async 'the database restarts, and nothing can be voided'() {
+    provider.state.fault = (path) => (path.endsWith('/cancel') ? 'error' : null)
+    await FAULTS['the database stays away']?.()
+    provider.state.fault = null
+  },
+}
+
+async function providerFault(fault: NonNullable<typeof provider.state.fault>) {
+  provider.state.fault = fault
+  await pause(3_000)
+  provider.state.fault = null
+}
+
+const purchases: Purchase[] = []
+try {
+  const names = Object.keys(FAULTS)
+  for (let wave = 0; wave * AT_ONCE < PURCHASES; wave++) {
+    const fault = names[wave % names.length] ?? ''
+    const buyers = await Promise.all(BUYINGS.map((buying) => enter(buying)))
+    authorising = Promise.withResolvers()
+    const buying = Promise.all(buyers.map((buyer) => buy(buyer, fault)))
+    await Promise.all([buying.then((made) => purchases.push(...made)), FAULTS[fault]?.()])
+    if (!process.argv.includes('--json')) say(`      ${purchases.length} of ${PURCHASES}: ${fault}`)
+  }
+  await pause((GRACE_SECONDS + 2) * 1000)
+  await allSettled()
+  const wrong = await judge()
+  const said = Map.groupBy(purchases, saidTo)
+  for (const [what, those] of said) tell(`told ${what}`, those.length)
+  if (!hasDisk) tell('a full disk', 'left out: it needs root')
+  process.exitCode = report([
+    { name: 'purchases', value: purchases.length, unit: '', goal: PURCHASES, at: 'least' },
+    { name: 'told something else than came of it', value: wrong, unit: '', goal: 0, at: 'most' },
+  ])
+} finally {
+  shop.kill('SIGKILL')
+  await provider.close()
+  await database.pool.end()
+  await postgres.stop('immediate').catch(() => undefined)
+  if (hasDisk) execFileSync('umount', [disk])
+  await removeFolder(folder)
+}
+
+async function enter(buying: Buying) {
+  const place = await addShop(database.db)
+  const customer = await addSignedIn(app)
+  const visit = {
+    Services: [place.cut],
+    Staff: place.anna,
+    Appointment_Date: DAY,
+    Time_Slot: '10:30 AM',
+    Total_Price: 400,
+  }
+  const products = { Products: [{ Product: place.shampoo, Quantity: 1 }], Total_Price: 125 }
+  const wish = { Saloon: place.salonId, ...(buying === 'products by card' ? products : visit) }
+  return { buying, customer, wish }
+}
+
+async function buy({ buying, customer, wish }: Awaited<ReturnType<typeof enter>>, fault: string): Promise<Purchase> {
+  const cash = buying === 'visit in the salon'
+  const path = cash ? 'addbooking' : 'stripe/charge'
+  const body = { ...wish, ...(cash ? { Payment_Type: 'cash' } : { stripeToken: 'pm_card_visa' }) }
+  const told = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(58_000),
+  })
+    .then(async (answer) => ({
+      status: answer.status,
+      body: (await answer.json()) as NonNullable<Purchase['told']>['body'],
+    }))
+    .catch(() => null)
+  return { buying, fault, customerId: customer.id, email: customer.email, told }
+}
+
+/** Everything that is under way has come to its end, and the last mails are out. */
+async function allSettled(): Promise<void> {
+  const under = `select (select count(*)::int from customer_order where status = 'pending')
+    + (select count(*)::int from pgboss.job where state < 'completed' and name not like '\\_\\_%') as n`
+  for (let tries = 0; tries < 240; tries++) {
+    const { rows } = await database.pool.query(under)
+    const reserved = [...provider.intents.values()].some(({ status }) => status === 'requires_capture')
+    if (rows[0].n === 0 && !reserved) return
+    await pause(500)
+  }
+}
+
+/** Says what is wrong, and answers of how many purchases something is. */
+async function judge(): Promise<number> {
+  let wrong = 0
+  for (const purchase of purchases) {
+    const problems = await wrongWith(database.pool, provider, purchase)
+    if (problems.length === 0) continue
+    wrong += 1
+    say(
+      `      ${purchase.buying}, ${purchase.fault}, told ${purchase.told?.status ?? 'nothing'}: ${problems.join('; ')}`,
+    )
+  }
+  return wrong
+}
+
+async function startShop(): Promise<ChildProcess> {
+  const args = ['bench/payment-faults-process.ts', postgres.url, String(provider.port), String(port)]
+  for (;;) {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const listens = await new Promise<boolean>((done) => {
+      child.once('message', () => done(true))
+      child.once('exit', () => done(false))
+    })
+    if (listens) return child
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => void child.once('exit', () => done()))
+}
+
+/** Half of the time anywhere in paying, else after a card was authorised. */
+async function sometime(): Promise<void> {
+  if (Math.random() < 0.5) return pause(Math.random() * payingMs)
+  await Promise.race([authorising.promise, pause(5_000)])
+  await pause((Math.random() * payingMs) / 2)
+}
+
+async function timePaying(): Promise<number> {
+  const once = async () => {
+    const buyers = await Promise.all(BUYINGS.map((buying) => enter(buying)))
+    const began = performance.now()
+    await Promise.all(buyers.map((buyer) => buy(buyer, '')))
+    return performance.now() - began
+  }
+  await once()
+  return once()
+}
+
+function mountDisk(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=0755', 'tmpfs', disk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function fillDisk(): void {
+  try {
+    for (let n = 0; ; n++) writeFileSync(join(disk, `full-${n}`), Buffer.alloc(n < 190 ? 1024 * 1024 : 4096))
+  } catch {
+    // Nothing more goes in.
+  }
+}
+
+function emptyDisk(): void {
+  for (let n = 0; n < 1_000; n++) rmSync(join(disk, `full-${n}`), { force: true })
+}
+
+function nextFriday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000)
+  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
