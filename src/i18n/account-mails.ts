@@ -19,7 +19,12 @@ export function account(locale: Locale, news: AccountNews): MailText {
   }
   return {
     subject: t(`mail.account.${news.event}.subject`, words),
-    text: [t('mail.greeting', words), t(`mail.account.${news.event}.text`, words), t('mail.farewell')].join('\n\n'),
+    text: [
+      news.release ? t('mail.greetingPlain') : t('mail.greeting', words),
+      t(`mail.account.${news.event}.text`, words),
+      t('mail.farewell'),
+      ...(news.release ? [t('mail.notYours', { link: news.release })] : []),
+    ].join('\n\n'),
   }
 }
 

@@ -48,7 +48,7 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   ]
   return {
     subject: t(`mail.customer.${event}.subject`, words),
-    text: paragraphs(t('mail.greeting', words), ...body, signature(t, facts)),
+    text: paragraphs(greeting(t, facts), ...body, signature(t, facts), notYours(t, facts)),
   }
 }
 
@@ -100,7 +100,8 @@ function asksAgain({ event, status }: BookingFacts): boolean {
 export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
   const words = wordsOfOrder(locale, facts)
-  const { event, shippingAddress, paid } = facts
+  const { event, paid, release } = facts
+  const shippingAddress = release ? null : facts.shippingAddress
   const about: Record<OrderFacts['event'], string[]> = {
     order_placed: [
       words.products,
@@ -123,10 +124,11 @@ export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   return {
     subject: t(`mail.order.${event}.subject`, words),
     text: paragraphs(
-      t('mail.greeting', words),
+      greeting(t, facts),
       t(`mail.order.${event}.text`, words),
       ...about[event],
       t('mail.farewell'),
+      notYours(t, facts),
     ),
   }
 }
@@ -200,10 +202,19 @@ function wordsOf(locale: Locale, facts: BookingFacts) {
   }
 }
 
+/** Who may not be the account's owner is not called by the name that somebody typed. */
+function greeting(t: TFunction, { customerName, release }: Pick<BookingFacts, 'customerName' | 'release'>): string {
+  return release ? t('mail.greetingPlain') : t('mail.greeting', { name: customerName ?? '' })
+}
+
+function notYours(t: TFunction, { release }: Pick<BookingFacts, 'release'>): string {
+  return release ? t('mail.notYours', { link: release }) : ''
+}
+
 function lines(...parts: string[]): string {
   return parts.filter(Boolean).join('\n')
 }
 
 function paragraphs(...parts: string[]): string {
-  return parts.join('\n\n')
+  return parts.filter(Boolean).join('\n\n')
 }

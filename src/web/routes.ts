@@ -40,6 +40,7 @@ export default [
       route('profile/security/passkey', 'site/security/add-passkey.tsx'),
       route('profile/delete', 'site/profile/delete.tsx'),
       route('confirm-email/:token', 'site/profile/confirm-email.tsx'),
+      route('not-my-account/:person/:token', 'site/profile/release-email.tsx'),
       route('invitation/:token', 'site/invitation/invitation.tsx'),
       route('goodbye', 'site/profile/goodbye.tsx'),
       route('staff-detail/:id', 'site/staff/person.tsx'),

@@ -50,6 +50,17 @@ export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined
 }
 
+/** Whose account has an address that nobody has confirmed. */
+export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'email', 'locale'])
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+}
+
 /**
  * From now on this is the password. Whatever else could have let somebody in, and was asked for before, is over: codes on
  * their way, and an e-mail that waits to be confirmed, which whoever knew the old password may have named.

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../app.ts'
+import { releaseLink } from '../notifications/release-link.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
+import { tellByMail } from './profile/tell.ts'
 import { beforeTexting } from './proof/before-texting.ts'
-import { emailIsTaken, phoneIsTaken } from './queries.ts'
+import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
 
 /** A sign-up that waits for its code: the number it was sent to, and what tells it from others with that number. */
@@ -31,6 +34,7 @@ export async function register(
   await app.limits.take('code_send', phone)
   await beforeTexting(app, { phone, from: madeFrom, proof })
   const hash = await hashPassword(password, saltFor(app, email, phone))
+  await tellOwner(app, email)
   const sent = await app.db.transaction().execute(async (tx) => {
     if (await emailIsTaken(tx, email)) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
     if (await phoneIsTaken(tx, phone)) {
@@ -42,6 +46,19 @@ export async function register(
   })
   if (sent.code !== null) await sendCode(app, sent.to, sent.code)
   return { phone, attempt: sent.attempt }
+}
+
+/**
+ * The address belongs to an account whose owner has not confirmed it: whoever reads it can take it off that account, and sign
+ * up then.
+ */
+async function tellOwner(app: App, email: string): Promise<void> {
+  const holder = await findUnverifiedHolder(app.db, email)
+  if (!holder) return
+  await app.limits.take('mail_send', holder.id)
+  const release = releaseLink(app, { personId: holder.id, email: holder.email })
+  const news = { event: 'sign_up_tried', name: '', release, link: `${app.origin}/login` } as const
+  await tellByMail(app, holder.email, localeOf(holder.locale), news)
 }
 
 /** The same for the same e-mail and number, so that the database knows the same password again; a secret, as any salt. */

@@ -5,12 +5,16 @@ import type { newsOfBooking, newsOfOrder } from './queries.ts'
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof newsOfBooking>>> & {
   event: BookingNews
   origin: string
+  /** For an unverified address: who is not the account's owner leaves it there. Such a mail holds nothing that they typed. */
+  release?: string | undefined
 }
 /** The same for the salon, which is told less. */
 export type SalonBookingFacts = BookingFacts & { event: SalonNews }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof newsOfOrder>>> & {
   event: OrderNews
   origin: string
+  /** As of a booking. */
+  release?: string | undefined
 }
 
 /** What somebody wrote to us. */
@@ -70,11 +74,12 @@ export type SecondFactorNews =
   | { event: 'recovery_codes_renewed' | 'second_factor_locked' | 'second_factor_reset' }
 
 /** What happened to an account, for its owner to read. */
-export type AccountNews = { name: string } & (
+export type AccountNews = { name: string; release?: string } & (
   | (SecondFactorNews & { link: string })
   | { event: 'new_device'; at: Date; userAgent: string; device: string | null; link: string }
   | { event: 'password_reset'; minutes: number; link: string }
   | { event: 'confirm_email'; link: string }
+  | { event: 'sign_up_tried'; link: string }
   | { event: 'email_changed'; email: string }
   | { event: 'phone_changed'; phone: string }
   | { event: 'password_changed'; link: string }

@@ -5,6 +5,7 @@ import type { NoticeKind } from './choices.ts'
 import type { BookingFacts, MailText } from './news.ts'
 import { newsOfBooking } from './queries.ts'
 import { customerOf, type Reader, readersOfSalon } from './readers.ts'
+import { releaseLink } from './release-link.ts'
 import { tellOnce } from './tell-once.ts'
 
 /** The states in which a piece of news is still true when its job runs: nobody is told what has changed since. */
@@ -31,6 +32,8 @@ export async function notifyBooking(
   const news = await newsOfBooking(app.db, bookingId, event)
   if (!news || !stillTrue(event, news, app.clock.now())) return
   const facts = { ...news, event, origin: app.origin }
+  const release = news.unverifiedId &&
+    news.customerEmail && { release: releaseLink(app, { personId: news.unverifiedId, email: news.customerEmail }) }
   const ofSalon = reader === 'salon' && isOfSalon(event) ? { ...facts, event } : null
   if (reader === 'salon' && !ofSalon) return
   const readers = ofSalon
@@ -41,7 +44,7 @@ export async function notifyBooking(
   for (const one of readers) {
     const text = ofSalon
       ? app.messages.bookingForSalon(one.locale, ofSalon)
-      : app.messages.bookingForCustomer(one.locale, facts)
+      : app.messages.bookingForCustomer(one.locale, { ...facts, ...release })
     // One whom a message cannot reach keeps it from nobody else; the job comes back for them alone.
     for (const way of ['mail', 'sms'] as const) {
       const kind = `${event}${occurrence(event, news)}:${way}:${one.key}`

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import type { JobPayloads, OrderNews } from '../shared/jobs.ts'
 import { newsOfOrder } from './queries.ts'
+import { releaseLink } from './release-link.ts'
 
 /** The state in which a piece of news is still true when its job runs: nobody is told what has changed since. */
 const STILL_TRUE: Record<OrderNews, readonly string[]> = {
@@ -18,9 +19,14 @@ export async function notifyOrder(app: App, { orderId, event, reader }: JobPaylo
   // Who has tried again meanwhile, and got it, is not told that it did not work.
   if (event === 'payment_returned' && news.boughtSince) return
   const facts = { ...news, event, origin: app.origin }
+  const { unverifiedId, customerEmail } = news
+  const release =
+    unverifiedId && customerEmail ? { release: releaseLink(app, { personId: unverifiedId, email: customerEmail }) } : {}
   const to = reader === 'customer' ? news.customerEmail : news.salonEmail
   const { orderForCustomer, orderForSalon } = app.messages
   const mail =
-    reader === 'customer' ? orderForCustomer(news.customerLocale, facts) : orderForSalon(news.salonLocale, facts)
+    reader === 'customer'
+      ? orderForCustomer(news.customerLocale, { ...facts, ...release })
+      : orderForSalon(news.salonLocale, facts)
   if (to) await app.mailer.send({ to, ...mail })
 }

@@ -41,6 +41,8 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
       sql<string | null>`coalesce(person.name, client.name)`.as('customerName'),
       sql<string | null>`coalesce(person.email, nullif(client.email, ''))`.as('customerEmail'),
       sql<boolean>`person.id is not null`.as('hasAccount'),
+      // Whose account it is, when nobody has confirmed that the address is theirs.
+      sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, owner.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
@@ -83,6 +85,7 @@ export function newsOfOrder(db: Kysely<DB>, orderId: string) {
       'salon.currency',
       'person.name as customerName',
       'person.email as customerEmail',
+      sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),

@@ -2,6 +2,9 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mail = {
   greeting: 'Hej {{name}}',
+  greetingPlain: 'Hej',
+  notYours:
+    'Du får denne mail, fordi nogen har oprettet en Salloon-konto med denne adresse. Er det ikke dig? Fjern adressen fra kontoen: {{link}}',
   farewell: 'Kærlig hilsen\nSalloon',
   visit: '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nBooking {{reference}}',
   paidByCard: 'Betalt med kort: {{total}}',
@@ -88,6 +91,10 @@ export const mail = {
   },
   factor: { app: 'Godkendelsesappen', passkey: 'Adgangsnøglen' },
   account: {
+    sign_up_tried: {
+      subject: 'Nogen vil oprette en konto med din adresse',
+      text: 'nogen, måske dig, vil oprette en Salloon-konto med denne adresse. Der findes allerede en, men ejeren har aldrig bekræftet adressen.\n\nEr kontoen din, så log ind eller bed om en ny adgangskode: {{link}}',
+    },
     second_factor_added: {
       subject: 'Totrinslogin er tilføjet til din konto',
       text: '{{kind}} “{{label}}” er tilføjet til din konto, og vi beder om den, når du logger ind.\n\nVar det ikke dig, så fjern den, og vælg en ny adgangskode med det samme: {{link}}',

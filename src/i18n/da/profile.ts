@@ -65,6 +65,13 @@ export const profile = {
     lead: 'Vi har sendt en kode på 6 cifre til {{phone}}. Indtil du indtaster den, gælder dit gamle nummer.',
     keep: 'Behold det gamle nummer',
   },
+  release: {
+    title: 'Ikke din konto?',
+    lead: 'En konto på Salloon bruger {{email}}, og ingen har bekræftet adressen. Har du ikke oprettet den, så fjern din adresse: Du får ikke flere mails om kontoen og kan selv oprette en med adressen.',
+    submit: 'Fjern min adresse',
+    done: 'Din adresse er fri igen. Du får ikke flere mails om den konto.',
+    dead: 'Linket virker ikke længere: Adressen er ikke længere på kontoen, eller ejeren har bekræftet den.',
+  },
   confirmEmail: {
     title: 'Bekræft din e-mail',
     lead: 'Fra nu af bruger din konto {{email}}.',

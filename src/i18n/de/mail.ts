@@ -2,6 +2,9 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mail = {
   greeting: 'Hallo {{name}},',
+  greetingPlain: 'Hallo,',
+  notYours:
+    'Du bekommst diese E-Mail, weil jemand mit dieser Adresse ein Konto bei Salloon eröffnet hat. Das warst nicht du? Entferne die Adresse von dem Konto: {{link}}',
   farewell: 'Herzliche Grüße\nSalloon',
   visit:
     '{{services}} bei {{staff}}\n{{when}} Uhr\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nTermin {{reference}}',
@@ -95,6 +98,10 @@ export const mail = {
   },
   factor: { app: 'Authentifizierungs-App', passkey: 'Passkey' },
   account: {
+    sign_up_tried: {
+      subject: 'Jemand möchte sich mit deiner Adresse registrieren',
+      text: 'jemand, vielleicht du, möchte mit dieser Adresse ein Konto bei Salloon eröffnen. Es gibt schon eines, dessen Inhaber die Adresse nie bestätigt hat.\n\nIst es deines, melde dich an oder fordere ein neues Passwort an: {{link}}',
+    },
     second_factor_added: {
       subject: 'Dein Konto hat einen neuen zweiten Faktor',
       text: '„{{label}}“ ({{kind}}) wurde zu deinem Konto hinzugefügt und wird bei der Anmeldung abgefragt.\n\nWarst du das nicht, dann entferne den Eintrag und wähle sofort ein neues Passwort: {{link}}',

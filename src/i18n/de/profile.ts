@@ -65,6 +65,13 @@ export const profile = {
     lead: 'Wir haben einen sechsstelligen Code an {{phone}} gesendet. Bis du ihn eingibst, gilt deine alte Nummer.',
     keep: 'Alte Nummer behalten',
   },
+  release: {
+    title: 'Nicht dein Konto?',
+    lead: 'Ein Konto bei Salloon verwendet {{email}}, und niemand hat die Adresse bestätigt. Hast du es nicht eröffnet, entferne deine Adresse: Du bekommst keine E-Mails mehr dazu und kannst dich selbst mit der Adresse registrieren.',
+    submit: 'Meine Adresse entfernen',
+    done: 'Deine Adresse ist wieder frei. Du bekommst keine E-Mails mehr zu diesem Konto.',
+    dead: 'Dieser Link gilt nicht mehr: Die Adresse gehört nicht mehr zu dem Konto, oder der Inhaber hat sie bestätigt.',
+  },
   confirmEmail: {
     title: 'Bestätige deine E-Mail',
     lead: 'Dein Konto verwendet ab jetzt {{email}}.',

@@ -1,6 +1,9 @@
 /** Mails, one block a piece of news. {{when}} is in the salon's own time. */
 export const mail = {
   greeting: 'Hello {{name}},',
+  greetingPlain: 'Hello,',
+  notYours:
+    'You get this mail because somebody opened a Salloon account with this address. Not you? Take the address off that account: {{link}}',
   farewell: 'Your Salloon',
   visit:
     '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAppointment {{reference}}',
@@ -91,6 +94,10 @@ export const mail = {
   },
   factor: { app: 'The authenticator app', passkey: 'The passkey' },
   account: {
+    sign_up_tried: {
+      subject: 'Somebody wants to sign up with your address',
+      text: 'somebody, perhaps you, wants to open a Salloon account with this address. There is one with it already, whose owner has never confirmed the address.\n\nIf that account is yours, log in, or ask for a new password: {{link}}',
+    },
     second_factor_added: {
       subject: 'A second factor was added to your account',
       text: '{{kind}} “{{label}}” was added to your account and is asked for when you log in.\n\nIf that was not you, remove it and set a new password at once: {{link}}',

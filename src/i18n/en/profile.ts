@@ -63,6 +63,13 @@ export const profile = {
     lead: 'We texted a code of 6 digits to {{phone}}. Until you enter it, your old number stays.',
     keep: 'Keep the old number',
   },
+  release: {
+    title: 'Not your account?',
+    lead: 'An account on Salloon uses {{email}}, and nobody has confirmed that address. If you did not open it, take your address off it: you get no more mail about it, and can sign up with the address yourself.',
+    submit: 'Take my address off',
+    done: 'Your address is free again. You get no more mail about that account.',
+    dead: 'This link no longer works: the address is no longer on that account, or its owner has confirmed it.',
+  },
   confirmEmail: {
     title: 'Confirm your email',
     lead: 'From now on your account uses {{email}}.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../app.ts'
+import { releaseLink } from '../../notifications/release-link.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
@@ -26,6 +27,23 @@ export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: s
 export async function mailConfirmation(app: App, viewer: Viewer, email: string, token: string): Promise<void> {
   const link = `${app.origin}/confirm-email/${token}`
   await tellByMail(app, email, viewer.locale, { event: 'confirm_email', name: viewer.name, link })
+}
+
+/**
+ * Mails the same to who has just signed up. They may have typed anybody's address: the mail holds nothing else that they typed,
+ * and a link for who did not open the account.
+ */
+export async function mailFirstConfirmation(app: App, personId: string): Promise<void> {
+  const { email, locale, email_verified } = await app.db
+    .selectFrom('person')
+    .select(['email', 'locale', 'email_verified'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (email_verified) return
+  const token = await noteEmailChange(app.db, personId, email, app.clock.now())
+  const release = releaseLink(app, { personId, email })
+  const link = `${app.origin}/confirm-email/${token}`
+  await tellByMail(app, email, localeOf(locale), { event: 'confirm_email', name: '', release, link })
 }
 
 /** Removes what nobody confirmed in time. */

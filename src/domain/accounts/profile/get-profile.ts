@@ -29,7 +29,8 @@ export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): 
     .select(['p.name', 'p.last_name as lastName', 'p.email', 'p.email_verified as emailVerified'])
     .select(['p.phone', 'p.address', 'p.birth_date as birthDate', 'p.picture', 'p.locale'])
     .select([
-      'e.email as waitingEmail',
+      // The account's own address waits for no change, only to be confirmed.
+      sql<string | null>`case when e.email <> p.email then e.email end`.as('waitingEmail'),
       sql<boolean>`exists (select from credential c where c.person_id = p.id and c.password is not null)`.as(
         'hasPassword',
       ),

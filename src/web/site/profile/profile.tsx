@@ -102,9 +102,7 @@ export default function ProfilePage({ loaderData: { profile, sessions, secured, 
         {news && (
           <FormMessage key={news} tone="good">
             <p>{t(`profile.said.${news}`)}</p>
-            {news === 'mailed' && profile.waitingEmail && (
-              <p>{t('profile.waiting', { email: profile.waitingEmail })}</p>
-            )}
+            {news === 'mailed' && <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>}
           </FormMessage>
         )}
         <DetailsForm key={profile.picture} profile={profile} />
