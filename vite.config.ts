@@ -17,7 +17,7 @@ const CHARTS = [
 ]
 
 // The server build is the whole process: its entry is main.ts, which mounts the API, the pages and the jobs.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // By its list of built files the server knows which of them are a page's words.
   build: {
@@ -29,7 +29,11 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // Bundled with what uses them, so that the server loads the icons, locales and components it draws and not whole libraries.
-  ssr: { noExternal: [/^@mantine\//, 'lucide-react', 'react-day-picker', /^@?date-fns/, ...CHARTS] },
+  // The development server bundles nothing: it could not run those of them that are no ES modules.
+  ssr: {
+    noExternal:
+      command === 'build' ? [/^@mantine\//, 'lucide-react', 'react-day-picker', /^@?date-fns/, ...CHARTS] : [],
+  },
   environments: {
     client: {
       build: {
@@ -58,4 +62,4 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { input: './src/main.ts' } } },
   },
-})
+}))

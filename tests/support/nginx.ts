@@ -54,7 +54,10 @@ export async function startNginx(
   const complaints = () => readFile(join(folder, 'error.log'), 'utf8').catch(() => '')
   const until = Date.now() + READY_MS
   while (!(await isOpen(port))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`nginx did not start:\n${await complaints()}`)
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGTERM')
+      throw new Error(`nginx did not start:\n${await complaints()}`)
+    }
     await new Promise((later) => setTimeout(later, 20))
   }
   return {
