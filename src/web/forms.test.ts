@@ -66,7 +66,13 @@ describe('a refusal', () => {
     expect(answer.data.retryAfterSeconds).toBe(30)
   })
   test('that no form can mend, and every bug, is thrown on', () => {
-    for (const error of [new Refusal('not_signed_in'), new Refusal('not_found'), new Error('bug')]) {
+    for (const error of [
+      new Refusal('not_signed_in'),
+      new Refusal('not_found'),
+      new Refusal('confirmation_required'),
+      new Refusal('second_factor_required'),
+      new Error('bug'),
+    ]) {
       expect(() => refusalToForm(error, sent)).toThrow(error)
     }
   })

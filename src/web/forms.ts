@@ -48,10 +48,18 @@ export function parseForm<S extends z.ZodType>(
   return { input: null, failure: { fields, values: valuesOf(form) } }
 }
 
+/** What no form can mend: its sender has to go elsewhere first, or there is nothing to send it to. */
+const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
+  'not_signed_in',
+  'not_found',
+  'confirmation_required',
+  'second_factor_required',
+])
+
 /** A refusal as the form's answer. What no form can mend (a bug, not signed in, not found) is thrown on. */
 export function refusalToForm(thrown: unknown, form: FormData) {
   const error = asUnavailable(thrown)
-  if (!(error instanceof Refusal) || error.code === 'not_signed_in' || error.code === 'not_found') throw error
+  if (!(error instanceof Refusal) || ELSEWHERE.has(error.code)) throw error
   const { fields = {}, retryAfterSeconds, challenge } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
   return failed({ fields, refusal, retryAfterSeconds, challenge, values: valuesOf(form) })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { codeAt, stepAt } from '../../src/domain/accounts/second-factor/totp.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { focused } from '../support/newcomer.ts'
-import { becomeCustomer, PASSWORD } from '../support/walk.ts'
+import { code, logIn, logOut, shownCodes, shownKey } from '../support/second-step.ts'
+import { becomeCustomer } from '../support/walk.ts'
 
 const browser = testBrowser()
 
@@ -113,7 +113,7 @@ it('a passkey logs in by itself, stands in for a code, and confirms who it is', 
 
   await page.goto('/confirm?redirectTo=%2Fprofile')
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByRole('button', { name: 'Confirm with passkey' }).click()
   await page.waitForURL('**/profile')
 
   // A device that has one already is told so, and nothing is added.
@@ -150,20 +150,6 @@ it('a link in a mail sets a new password once, and is not told whether the addre
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-/** What an app that was given this key shows now, or `later` half minutes from now: a code counts a little early, too. */
-function code(secret: string, later = 0): string {
-  return codeAt(secret, stepAt(new Date()) + later)
-}
-
-async function shownKey(page: Page): Promise<string> {
-  return ((await page.locator('main code').first().textContent()) ?? '').replaceAll(' ', '')
-}
-
-async function shownCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
-  return page.getByRole('list', { name: 'Recovery codes' }).locator('code').allTextContents()
-}
-
 /** A device with a fingerprint reader that always says yes. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -174,16 +160,4 @@ async function addAuthenticator(page: Page): Promise<void> {
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-}
-
-/** The browser itself stays known. */
-async function logOut(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: /session_token/ })
-}
-
-async function logIn(page: Page, email: string, search = '', password = PASSWORD): Promise<void> {
-  await page.goto(`/login${search}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

@@ -110,7 +110,7 @@ export const security = {
     password: 'Password',
     withPassword: 'Confirm with password',
     withCode: 'Confirm with code',
-    withPasskey: 'Confirm with a passkey',
+    withPasskey: 'Confirm with passkey',
     or: 'or',
     none: 'You log in through another service. Log out and in again, then go on.',
     out: 'Log out',

@@ -7,11 +7,12 @@ import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { safeRedirect } from '../../safe-redirect.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { TaskCard } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Head } from '../../ui/head.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
-import { AccountPage } from '../account/account-page.tsx'
 import codeStyles from '../account/code-form.module.css'
 import { PasskeyForm } from '../account/passkey-form.tsx'
 import type { Route } from './+types/confirm'
@@ -60,10 +61,11 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
   const hydrated = useHydrated()
   const { password, app, passkey } = ways
   return (
-    <AccountPage
+    <TaskCard
       title={t('security.confirm.title')}
       lead={t(second ? 'security.confirm.second' : 'security.confirm.lead', { email })}
     >
+      <Head title={t('security.confirm.title')} />
       {passkey && (
         <PasskeyForm purpose="confirm" look="primary">
           {t('security.confirm.withPasskey')}
@@ -111,7 +113,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
       >
         {t('security.confirm.stay')}
       </ButtonLink>
-    </AccountPage>
+    </TaskCard>
   )
 }
 

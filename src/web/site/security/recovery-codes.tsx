@@ -1,5 +1,5 @@
 import { Check, Copy, Download, Printer, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -54,12 +54,17 @@ export function ShownCodes({
   othersOut?: boolean
 }) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The page before was sent from its end, and these are seen once.
+  useEffect(() => heading.current?.focus(), [])
   const desk = goal.startsWith('/admin') || goal.startsWith('/partner')
   return (
     <div className={styles.page}>
       <Head title={t('security.recovery.shownTitle')} />
       <header>
-        <h1 className={styles.title}>{t('security.recovery.shownTitle')}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {t('security.recovery.shownTitle')}
+        </h1>
         <p className={styles.lead}>{t('security.recovery.shownText')}</p>
       </header>
       {othersOut && <FormMessage tone="good">{t('security.othersOut')}</FormMessage>}
