@@ -11,7 +11,8 @@ export default defineConfig({
     isolate: false,
     // A page is asked again until it shows what it should: what a press leads to may still be on its way.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 90_000,
+    // Generous: on a machine that does much else a journey takes several times as long.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })

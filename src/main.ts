@@ -10,7 +10,7 @@ import { createHttp } from './http.ts'
 import { translator } from './i18n/translate.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { openApp, originOf } from './open-app.ts'
-import { drawAhead, openDemo } from './open-demo.ts'
+import { demoJobs, drawAhead, openDemo } from './open-demo.ts'
 import { wallClock } from './platform/clock.ts'
 import { type Config, connectionsOf, readConfig } from './platform/config.ts'
 import { listenTo } from './platform/database/listening.ts'
@@ -89,6 +89,10 @@ async function lead(lifetime: Lifetime, config: Config, observability: Observabi
   process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
 }
 
+function everyMinuteIn(config: Config): Record<string, (app: App) => Promise<void>> {
+  return { ...everyMinute(config), ...(config.appEnv === 'demo' ? demoJobs : {}) }
+}
+
 function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Config, { url, embedded }: Database) {
   const connections = embedded ? Math.min(databaseConnections, connectionsOf(webConcurrency)) : databaseConnections
   return { DATABASE_URL: databaseUrl ?? url, DATABASE_CONNECTIONS: String(connections) }
@@ -125,7 +129,11 @@ async function open(
   observePool(database.pool, 'primary')
   const metrics = observability && (await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers)))
 
-  const queue = await openQueue(database.url, { handlers, everyMinute: everyMinute(config) }, openLog(config.logLevel))
+  const queue = await openQueue(
+    database.url,
+    { handlers, everyMinute: everyMinuteIn(config) },
+    openLog(config.logLevel),
+  )
   lifetime.onEnd(queue.stop)
   const live = postgresLive({ ...database, log: openLog(config.logLevel) })
   const reads = await readsOf(config, database)

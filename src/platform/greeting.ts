@@ -21,6 +21,12 @@ export function greeting(config: Config, origin: string, embedded: boolean, sign
     for (const [i, s] of signIns.entries()) {
       lines.push(`  ${i === 0 ? 'Sign in as' : '          '} ${s.role.padEnd(widest)}  ${s.email}  ${s.password}`)
     }
+    lines.push(
+      '',
+      `  Try        Book a visit as the customer: ${origin}/saloons`,
+      '             and pay with the card 4242 4242 4242 4242, any date to come and any code',
+      `             Look at a salon's day as the partner: ${origin}/partner`,
+    )
   }
   return `${lines.join('\n')}\n\n`
 }

@@ -2,7 +2,7 @@ import { visitLength } from '../../domain/availability/service-time.ts'
 import type { Random } from '../random.ts'
 import type { Week } from './hours.ts'
 import type { Service } from './menu.ts'
-import type { Plot } from './plot.ts'
+import { isPartners, type Plot } from './plot.ts'
 import type { Member } from './team.ts'
 
 /** A visit in the diary: local minutes of the day that lies `offset` days from today. */
@@ -56,12 +56,8 @@ export function diaryOf(
   )
 }
 
-function shiftsOf(
-  { size, calendar }: Plot,
-  week: Week,
-  closedOn: ReadonlySet<number>,
-  team: readonly Member[],
-): Shift[] {
+function shiftsOf(plot: Plot, week: Week, closedOn: ReadonlySet<number>, team: readonly Member[]): Shift[] {
+  const { size, calendar } = plot
   const shifts: Shift[] = []
   for (const member of team) {
     for (let offset = size.from; offset <= size.to; offset += 1) {
@@ -69,11 +65,17 @@ function shiftsOf(
       const override = member.overrides.find((each) => each.offset === offset)
       const { starts, ends } = override ?? member.week.get(calendar.weekday(offset)) ?? { starts: null, ends: null }
       if (!hours || starts === null || ends === null) continue
-      const weight = (ends - starts) * demand(offset) * (calendar.weekday(offset) >= 5 ? 1.35 : 1)
+      const weight =
+        (ends - starts) * demand(offset) * (calendar.weekday(offset) >= 5 ? 1.35 : 1) * attention(plot, offset)
       shifts.push({ member, offset, starts, ends, ...hours, weight, taken: [] })
     }
   }
   return shifts
+}
+
+/** What somebody who looks around the demo sees first is full. */
+function attention(plot: Plot, offset: number): number {
+  return isPartners(plot) && Math.abs(offset) <= 1 ? 4 : 1
 }
 
 /** Past days were as full as they got; coming ones fill up from the near end. */

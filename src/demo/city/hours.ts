@@ -6,8 +6,11 @@ export type Week = ReadonlyMap<number, { opens: number; closes: number }>
 
 const h = (hours: number) => Math.round(hours * 60)
 
-/** A believable week for a salon of its trade, keeping the promises its description makes. */
-export function weekOf(random: Random, { categories, about, night }: Identity): Week {
+/**
+ * A believable week for a salon of its trade, keeping the promises its description makes. `everyDay`: one whose people are at
+ * work whenever somebody looks.
+ */
+export function weekOf(random: Random, { categories, about, night }: Identity, everyDay = false): Week {
   const trade = categories[0]
   const opens = random.pick(
     trade === 'hair' || trade === 'barber' ? [h(9), h(9), h(9.5), h(10)] : [h(9.5), h(10), h(10)],
@@ -31,6 +34,7 @@ export function weekOf(random: Random, { categories, about, night }: Identity): 
     week.set(5, { opens: h(12), closes: h(25) })
     week.set(6, { opens: h(12), closes: random.pick([h(25), h(26)]) })
   }
+  if (everyDay) for (let day = 1; day <= 7; day += 1) week.set(day, week.get(day) ?? { opens: h(10), closes: h(16) })
   return week
 }
 

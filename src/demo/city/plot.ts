@@ -27,3 +27,8 @@ export function plotOf(base: Omit<Plot, 'salonId' | 'id' | 'random'>, ids: Ids):
     random: (purpose) => seeded(base.seed, purpose, base.index),
   }
 }
+
+/** The salon that the demo's partner signs in to. */
+export function isPartners({ index, size }: Pick<Plot, 'index' | 'size'>): boolean {
+  return index === 0 && size.rich
+}

@@ -13,7 +13,7 @@ import { pushHouse } from './house.ts'
 import { type Product, servicesOf, shelfOf } from './menu.ts'
 import { meanOf, type Opinion, opinionsOf, reviewRows } from './opinions.ts'
 import { planOf } from './plan.ts'
-import type { Plot } from './plot.ts'
+import { isPartners, type Plot } from './plot.ts'
 import { type OrderWish, productOrders } from './product-orders.ts'
 import { quotaOf } from './size.ts'
 import { type Member, teamOf } from './team.ts'
@@ -42,7 +42,7 @@ export function salonRows(plot: Plot, setting: Setting): Rows {
   const into = noRows()
   const random = plot.random('salon')
   const { identity, calendar, size, salonId } = plot
-  const week = weekOf(plot.random('hours'), identity)
+  const week = weekOf(plot.random('hours'), identity, isPartners(plot))
   const policy = policyOf(plot)
   const services = servicesOf(plot)
   const { products, photos } = shelfOf(plot, !size.rich)
@@ -170,7 +170,7 @@ function policyOf(plot: Plot): Policy {
 /** One closed day soon in every fourth salon: days from today, and why. */
 function closedDays(plot: Plot): ReadonlyMap<number, string> {
   const random = plot.random('closed')
-  if (plot.index !== 1 && !random.chance(0.25)) return new Map()
+  if (isPartners(plot) || (plot.index !== 1 && !random.chance(0.25))) return new Map()
   return new Map([[random.int(3, 12), random.pick(CLOSED_FOR)]])
 }
 

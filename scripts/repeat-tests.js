@@ -1,0 +1,52 @@
+// The whole of `npm test` so often, and what failed: npm run test:repeat -- 10 [--stress] [--at "2028-02-29 23:50"]
+// With --stress the second half of the runs shares the machine with stress-ng on two processors; with --at (needs faketime) the
+// clock of everything starts there.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { fail, root, say } from './setup.js'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stress: { type: 'boolean', default: false }, at: { type: 'string' } },
+})
+const times = Number(positionals[0] ?? 10)
+if (!Number.isInteger(times) || times < 1) fail('Say how often: npm run test:repeat -- 10')
+if (values.stress && !isInstalled('stress-ng')) fail('--stress needs stress-ng (apt-get install stress-ng).')
+if (values.at && !isInstalled('faketime')) fail('--at needs faketime (apt-get install faketime).')
+
+const reports = join(root, 'test-results')
+mkdirSync(reports, { recursive: true })
+const runs = []
+for (let n = 1; n <= times; n += 1) runs.push(await run(n, values.stress && n > times / 2))
+
+say('')
+for (const { n, stressed, seconds, passed, failed } of runs)
+  say(`run ${n}${stressed ? ', stressed' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
+const failures = new Map()
+for (const name of runs.flatMap(({ failed }) => failed)) failures.set(name, (failures.get(name) ?? 0) + 1)
+for (const [name, count] of failures) say(`  ${count} of ${times}: ${name}`)
+process.exit(failures.size === 0 ? 0 : 1)
+
+/** One run, its output kept in a file. */
+async function run(n, stressed) {
+  const log = join(reports, `run-${n}.log`)
+  say(`Run ${n} of ${times}${stressed ? ', beside stress-ng' : ''} ...`)
+  const began = performance.now()
+  const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
+  const command = [process.execPath, 'scripts/test.js']
+  const [program, ...args] = values.at ? ['faketime', values.at, ...command] : command
+  const { status, stdout } = spawnSync(program, args, { maxBuffer: 1024 ** 3, stdio: ['ignore', 'pipe', 'inherit'] })
+  load?.kill()
+  const text = stripVTControlCharacters(String(stdout))
+  writeFileSync(log, text)
+  const failed = [...new Set([...text.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name))]
+  if (status !== 0 && failed.length === 0) failed.push(`not a test: see ${log}`)
+  const [, passed = '0'] = /^(\d+) passed, \d+ failed$/m.exec(text) ?? []
+  return { n, stressed, seconds: Math.round((performance.now() - began) / 1000), passed, failed }
+}
+
+function isInstalled(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}

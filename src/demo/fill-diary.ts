@@ -1,0 +1,115 @@
+import type { App } from '../domain/app.ts'
+import { listSlots } from '../domain/availability/list-slots.ts'
+import { bookForClient } from '../domain/desk/book-for-client.ts'
+import type { Member } from '../domain/shared/member.ts'
+import { Refusal } from '../domain/shared/refusal.ts'
+import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../domain/shared/time.ts'
+import { findMember } from '../domain/team/find-member.ts'
+import { seeded } from './random.ts'
+import { demoSignIns } from './sign-ins.ts'
+
+/** From yesterday on, so many days are looked at. */
+const DAYS = 8
+/** A day with fewer visits is filled up. */
+const FEW = 5
+const ENOUGH = 9
+const TRIES = 40
+const HALF_A_DAY = 720
+
+/**
+ * Keeps the demo partner's salon at work, however long ago the city was made: yesterday, today and the days to come have
+ * visits, booked the day before by the salon for clients it knows. Nobody is sent a message. Answers how many were booked.
+ */
+export async function fillDiary(app: App): Promise<number> {
+  const member = await findPartner(app)
+  if (!member || member.status !== 'live') return 0
+  const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
+  let booked = 0
+  for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
+  return booked
+}
+
+async function findPartner(app: App): Promise<Member | null> {
+  const email = demoSignIns.find(({ role }) => role === 'partner')?.email ?? ''
+  const salon = await app.db
+    .selectFrom('salon')
+    .innerJoin('person', 'person.id', 'salon.owner_id')
+    .select(['salon.id', 'person.id as personId'])
+    .where('person.email', '=', email)
+    .orderBy('salon.created_at')
+    .orderBy('salon.id')
+    .executeTakeFirst()
+  return salon ? findMember(app, { id: salon.personId }, salon.id) : null
+}
+
+async function fillDay(app: App, member: Member, date: LocalDate): Promise<number> {
+  const visits = await countVisits(app, member, date)
+  if (visits >= FEW) return 0
+  const midnight = instantAt(date, 0, member.timeZone)
+  const theDayBefore = addMinutes(midnight, -HALF_A_DAY)
+  const then = quietly(app, theDayBefore < app.clock.now() ? theDayBefore : app.clock.now())
+  const random = seeded(date, 'fill', member.salonId)
+  const [services, clients] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
+  let booked = 0
+  for (let n = 0; n < TRIES && visits + booked < ENOUGH && services.length > 0 && clients.length > 0; n += 1) {
+    const serviceId = random.pick(services)
+    const wanted = { salonId: member.salonId, staffId: 'anyone', serviceIds: [serviceId], date }
+    const { slots } = await listSlots(then, wanted)
+    const free = slots.filter((slot) => slot.free)
+    // Closed, or full: another service may still fit.
+    if (free.length === 0) continue
+    const { startsAt, staffIds } = random.pick(free)
+    const visit = { startsAt, lines: [{ serviceId, staffId: random.pick(staffIds) }], note: '', overruleHours: false }
+    if (await isBooked(then, member, { ...visit, clientId: random.pick(clients) })) booked += 1
+  }
+  return booked
+}
+
+/** Whoever books at this moment may be quicker, and a plan's month may be full. */
+async function isBooked(...booking: Parameters<typeof bookForClient>): Promise<boolean> {
+  try {
+    await bookForClient(...booking)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** As it was at that time, without messages to people who are not there. */
+function quietly(app: App, at: Date): App {
+  return {
+    ...app,
+    clock: { now: () => at },
+    jobs: { ...app.jobs, enqueue: async () => undefined },
+    limits: { ...app.limits, take: async () => undefined },
+  }
+}
+
+async function countVisits({ db }: App, { salonId, timeZone }: Member, date: LocalDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('salon_id', '=', salonId)
+    .where('status', 'in', ['requested', 'confirmed', 'completed', 'no_show'])
+    .where('starts_at', '>=', instantAt(date, 0, timeZone))
+    .where('starts_at', '<', instantAt(addDays(date, 1), 0, timeZone))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function servicesOf({ db }: App, { salonId }: Member): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function clientsOf({ db }: App, { salonId }: Member): Promise<string[]> {
+  const rows = await db.selectFrom('client').select('id').where('salon_id', '=', salonId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
