@@ -22,7 +22,7 @@ const HALF_A_DAY = 720
  */
 export async function fillDiary(app: App): Promise<number> {
   const member = await findPartner(app)
-  if (!member || member.status !== 'live') return 0
+  if (member?.status !== 'live') return 0
   const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
   let booked = 0
   for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
@@ -46,8 +46,8 @@ async function fillDay(app: App, member: Member, date: LocalDate): Promise<numbe
   const visits = await countVisits(app, member, date)
   if (visits >= FEW) return 0
   const midnight = instantAt(date, 0, member.timeZone)
-  const theDayBefore = addMinutes(midnight, -HALF_A_DAY)
-  const then = quietly(app, theDayBefore < app.clock.now() ? theDayBefore : app.clock.now())
+  const theDayBefore = addMinutes(midnight, -HALF_A_DAY).getTime()
+  const then = quietly(app, new Date(Math.min(theDayBefore, app.clock.now().getTime())))
   const random = seeded(date, 'fill', member.salonId)
   const [services, clients] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
   let booked = 0
