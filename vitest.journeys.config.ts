@@ -10,7 +10,7 @@ export default defineConfig({
     // The files of a worker share one browser.
     isolate: false,
     // A page is asked again until it shows what it should: what a press leads to may still be on its way.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // Generous: on a machine that does much else a journey takes several times as long.
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -8,6 +8,6 @@ install()
 // It asks the domain, without pages.
 if (name !== 'scale') build()
 if (name === 'pages') installIn('bench/lighthouse')
-const env = name === 'pages' ? { ...process.env, CHROMIUM: findChromium() } : process.env
+const env = ['pages', 'presses'].includes(name) ? { ...process.env, CHROMIUM: findChromium() } : process.env
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
 process.exit(status ?? 1)

@@ -226,7 +226,7 @@ describe('the metrics', () => {
     process.kill(worker, 'SIGKILL')
     await expect.poll(() => existsSync(`/proc/${worker}`)).toBe(false)
     const both = async () => new Set((await metricsAt(bearer)).text.match(/process="\w+"/g)).size
-    await expect.poll(both, { timeout: 30_000 }).toBe(3)
+    await expect.poll(both, { timeout: 90_000 }).toBe(3)
   })
 })
 

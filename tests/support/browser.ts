@@ -81,7 +81,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
         ...options,
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // A page that is rightly answered with 404 or 422 is also named there, by the browser.
