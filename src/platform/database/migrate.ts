@@ -9,12 +9,19 @@ import { type Applied, contracts, removedBy } from './migration-rules.ts'
 /** Any fixed number: the lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
 
+/** Shared by backups that run, whose tables must stay as they are; held by whoever is about to change them. */
+export const BACKUP_LOCK = 7_255_669
+
 /**
  * Applies the numbered SQL files that the database has not seen, each in a transaction of its own, in order. A file that must
- * wait for a lock gives up soon and tries again (`turn`), so that nobody queues up behind it.
+ * wait for a lock gives up soon and tries again (`turn`), so that nobody queues up behind it. With `only`, those of that name alone.
  * Throws when an applied file was changed afterwards, or when a newer version has removed what this one still uses.
  */
-export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Partial<Turn>): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = 'migrations',
+  { only, ...turn }: Partial<Turn> & { only?: ReadonlySet<string> } = {},
+): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
   return alone(pool, MIGRATION_LOCK, async (client) => {
     await prepare(client)
@@ -28,6 +35,7 @@ export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Parti
       )
     const fresh: string[] = []
     for (const name of files) {
+      if (only && !only.has(name)) continue
       const sql = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(sql).digest('hex')
       if (applied.get(name)?.hash === hash) continue
@@ -35,6 +43,8 @@ export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Parti
         throw new Error(
           `The migration ${name} was changed after it had been applied. Migrations go forward only: add a new file.`,
         )
+      // Here and not before: a start that has nothing to change waits for no backup.
+      await waitForBackup(client, turn.onWait)
       try {
         await inTurn(client, { ...turn, what: name }, async () => {
           await client.query(sql)
@@ -48,6 +58,14 @@ export async function migrate(pool: pg.Pool, folder = 'migrations', turn?: Parti
     }
     return fresh
   })
+}
+
+/** Its lock goes with the connection. */
+async function waitForBackup(client: pg.PoolClient, onWait: Turn['onWait']): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+  if (rows[0].taken) return
+  onWait?.('the tables are changed as soon as the backup that is running is done')
+  await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
 }
 
 async function prepare(client: pg.PoolClient): Promise<void> {

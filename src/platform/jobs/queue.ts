@@ -20,7 +20,7 @@ export interface JobQueue {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
+export const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
 /** A worker says so often that it is alive; a job whose process was killed is found so soon. In seconds. */
 const ALIVE_SECONDS = 20
 /** A new job wakes its worker here; those of a process that died, or that are tried again, are found by asking. */

@@ -34,15 +34,24 @@ export function s3SettingsOf(e: Fields): { s3: S3Settings | null; problems: stri
 
 type Env = Record<string, string | undefined>
 
+/** For commands: where pictures are by the same settings as the site's. Null: in a folder. Throws an Error that names what is wrong. */
+export function s3ForPictures(env: Env): S3Settings | null {
+  const { s3, problems } = s3SettingsOf(parsed((name) => env[name]))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return s3
+}
+
 /**
- * For a command's own store: `BACKUP_S3_ENDPOINT` and the rest where they are set, each else that of the pictures. Null without an
- * endpoint and keys. The bucket is said by whoever runs the command. Throws an Error that names what is wrong.
+ * For stores that a command is given by address: `BACKUP_S3_ENDPOINT` and the rest where they are set, each else that of the pictures.
+ * Null without an endpoint and keys. Throws an Error that names what is wrong.
  */
 export function s3ForBackups(env: Env): Omit<S3Settings, 'bucket'> | null {
-  const of = (name: string) => env[`BACKUP_${name}`] || env[name] || undefined
-  const parsed = schema.safeParse(Object.fromEntries(Object.keys(s3Fields).map((name) => [name, of(name)])))
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
-  }
-  return s3SettingsOf({ ...parsed.data, S3_BUCKET: 'named by the command' }).s3
+  const fields = parsed((name) => env[`BACKUP_${name}`] || env[name])
+  return s3SettingsOf({ ...fields, S3_BUCKET: 'named by the command' }).s3
+}
+
+function parsed(of: (name: string) => string | undefined): Fields {
+  const found = schema.safeParse(Object.fromEntries(Object.keys(s3Fields).map((name) => [name, of(name) || undefined])))
+  if (found.success) return found.data
+  throw new Error(found.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
 }

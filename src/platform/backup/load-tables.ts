@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { type DumpedTable, folderOf, type Manifest } from './manifest.ts'
+import { unpack } from './packing.ts'
+import type { Progress } from './progress.ts'
+import { rowDigest } from './row-digest.ts'
+import type { Unsealing } from './sealing.ts'
+import { SCHEMAS } from './snapshot.ts'
+
+export interface From {
+  store: ObjectStore
+  unseal: Unsealing
+}
+
+/**
+ * Fills the tables of a database that has the backup's migrations and nobody's data, in one transaction: all of it, or nothing.
+ * Triggers rest meanwhile, for what they did is in the backup; foreign keys are put back at the end, and checked by that.
+ * Needs no rights beyond those of the tables' owner.
+ */
+export async function loadTables(client: pg.ClientBase, from: From, made: Manifest, progress: Progress): Promise<void> {
+  const expected = made.tables.reduce((sum, { rows }) => sum + rows, 0)
+  await client.query('begin')
+  try {
+    const names = made.tables.map(({ name }) => name)
+    await mustExist(client, names)
+    const keys = await foreignKeys(client)
+    for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`)
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    // Migrations come with rows of their own; those are in the backup as well.
+    if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
+    let done = 0
+    for (const table of made.tables) {
+      await loadTable(client, from, made.id, table, table.name, (rows) => progress('rows', done + rows, expected))
+      done += table.rows
+    }
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    for (const [n, { owner, name, definition }] of keys.entries()) {
+      await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
+      progress('foreign keys', n + 1, keys.length)
+    }
+    for (const { name, value, called } of made.sequences) {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+  await client.query('analyze')
+}
+
+/** Fills one table, named `into`, and holds what came against what was written. */
+export async function loadTable(
+  client: pg.ClientBase,
+  { store, unseal }: From,
+  id: string,
+  table: DumpedTable,
+  into: string,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<void> {
+  const counted = rowDigest()
+  async function* text() {
+    for await (const piece of unpack(store, unseal, folderOf(id), table)) {
+      counted.add(piece)
+      onRows(counted.rows)
+      yield piece
+    }
+  }
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await pipeline(text(), client.query(copyFrom(`copy ${into} (${columns}) from stdin`)))
+  const { rows, digest } = counted.end()
+  if (rows !== table.rows || digest !== table.digest)
+    throw new Error(`${table.name} has not the rows that were backed up.`)
+}
+
+async function mustExist(client: pg.ClientBase, names: string[]): Promise<void> {
+  const { rows } = await client.query('select name from unnest($1::text[]) name where to_regclass(name) is null', [
+    names,
+  ])
+  if (rows.length === 0) return
+  throw new Error(`The backup has tables that no migration makes: ${rows.map(({ name }) => name).join(', ')}`)
+}
+
+async function foreignKeys(client: pg.ClientBase): Promise<{ owner: string; name: string; definition: string }[]> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = any($1::regnamespace[]) and conparentid = 0 order by 1, 2`,
+    [SCHEMAS],
+  )
+  return rows
+}

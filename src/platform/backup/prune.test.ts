@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keysIn } from '../../../tests/support/backups.ts'
+import { folderStore } from '../storage/folder-store.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { listOf, picturesOf } from './back-up-pictures.ts'
+import { folderOf, listBackups, type Manifest, writeManifest } from './manifest.ts'
+import { pack } from './packing.ts'
+import { prune } from './prune.ts'
+import { newKeys, type Sealing, sealedFor, unsealed } from './sealing.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+let folder: string
+let sealing: Sealing
+let store: ObjectStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salloon-prune-'))
+  sealing = sealedFor((await newKeys()).recipient)
+  store = folderStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function addBackup(id: string, names: string[]): Promise<Manifest> {
+  for (const name of names) await store.put(`${picturesOf(sealing)}${name}.age`, Buffer.from(name))
+  const list = await pack(
+    store,
+    unsealed,
+    { folder: folderOf(id), name: 'pictures' },
+    listOf(names.map((name) => ({ name, size: 1, sha256: '-' }))),
+  )
+  await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
+  const made: Manifest = {
+    ...{ format: 1, id, at: '', finishedAt: '', postgres: '18', migrations: [], tables: [], sequences: [], jobs: null },
+    pictures: { ...list, folder: picturesOf(sealing), count: names.length, size: names.length },
+  }
+  await writeManifest(store, sealing, made)
+  return made
+}
+
+test('the latest are kept with their pictures; older ones go, and what broke off days ago; without a key', async () => {
+  const ids = ['2026-11-20T01-00-00Z-aaaa', '2026-11-21T01-00-00Z-bbbb', '2026-11-22T01-00-00Z-cccc']
+  await addBackup(ids[0] ?? '', ['1.webp', '2.webp'])
+  await addBackup(ids[1] ?? '', ['2.webp', '3.webp'])
+  const latest = await addBackup(ids[2] ?? '', ['3.webp', '4.webp'])
+  const [abandoned, begun] = ['2026-11-19T01-00-00Z-dead', '2026-11-22T11-59-00Z-beef']
+  for (const id of [abandoned, begun]) await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
+
+  expect(await prune(store, latest, 3, NOW)).toEqual([])
+  expect(await keysIn(store, folderOf(abandoned))).toEqual([])
+  expect(await keysIn(store, folderOf(begun))).toHaveLength(1)
+  expect(await keysIn(store, 'pictures/')).toHaveLength(4)
+
+  expect(await prune(store, latest, 2, NOW)).toEqual([ids[0]])
+  expect((await listBackups(store)).map(({ id }) => id)).toEqual(ids.slice(1))
+  expect(await keysIn(store, folderOf(ids[0] ?? ''))).toEqual([])
+  const left = (await keysIn(store, 'pictures/')).map((key) => key.split('/').at(-1))
+  expect(left).toEqual(['2.webp.age', '3.webp.age', '4.webp.age'])
+})

@@ -1,0 +1,47 @@
+import type { ObjectStore } from '../storage/object-store.ts'
+import { readList } from './back-up-pictures.ts'
+import { folderOf, listBackups, type Manifest } from './manifest.ts'
+import { unzipped } from './packing.ts'
+
+/** What was begun and not finished by then never will be. */
+const ABANDONED_MS = 2 * 24 * 3_600_000
+
+/**
+ * Removes all complete backups but the latest `keep`, what is left of those that broke off, and pictures that none of them has.
+ * Needs no key. Answers the ids of the removed.
+ */
+export async function prune(store: ObjectStore, latest: Manifest, keep: number, now: Date): Promise<string[]> {
+  const backups = await listBackups(store)
+  const removed = backups.slice(0, Math.max(0, backups.length - Math.max(1, keep)))
+  for (const { id, encrypted } of removed) {
+    // First, so that a half removed backup is none.
+    await store.remove(`${folderOf(id)}manifest.json${encrypted ? '.age' : ''}`)
+  }
+  const kept = new Set((await listBackups(store)).map(({ id }) => id))
+  for await (const { key } of store.list('backups/')) {
+    const id = key.split('/')[1] ?? ''
+    if (!kept.has(id) && (removed.some((each) => each.id === id) || isAbandoned(id, now))) await store.remove(key)
+  }
+  if (removed.length > 0) await prunePictures(store, kept, latest)
+  return removed.map(({ id }) => id)
+}
+
+/** An id begins with the time of its snapshot. */
+function isAbandoned(id: string, now: Date): boolean {
+  const begun = Date.parse(id.replace(/^(.{10}T\d\d)-(\d\d)-(\d\dZ).*$/, '$1:$2:$3'))
+  return now.getTime() - begun > ABANDONED_MS
+}
+
+async function prunePictures(store: ObjectStore, kept: ReadonlySet<string>, latest: Manifest): Promise<void> {
+  const named = new Set<string>()
+  for (const id of kept) {
+    const list = await store.stream(`${folderOf(id)}${latest.pictures.file}`)
+    // Without its list, nobody knows which of them it needs.
+    if (!list) return
+    for await (const { name } of readList(unzipped(list))) named.add(name)
+  }
+  for await (const { key } of store.list('pictures/')) {
+    const name = (key.split('/')[2] ?? '').replace(/\.age$/, '')
+    if (!named.has(name)) await store.remove(key)
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { From } from './load-tables.ts'
+import type { Manifest } from './manifest.ts'
+import type { Progress } from './progress.ts'
+import { migrated, restoreDatabase } from './restore.ts'
+import { restorePictures } from './restore-pictures.ts'
+import { rowDigest } from './row-digest.ts'
+import { AS_TEXT, copyOut } from './snapshot.ts'
+
+export interface Comparison {
+  table: string
+  expected: { rows: number; digest: string }
+  found: { rows: number; digest: string }
+  same: boolean
+}
+
+/**
+ * Restores a backup into a database of its own on the server at `url`, reads every table back and every picture, and drops it again.
+ * Foreign keys, exclusion constraints and checks held when this returns, and the tables could be brought up to this version.
+ * Throws an Error when the backup cannot be restored.
+ */
+export async function verify(from: From, made: Manifest, url: string, progress: Progress): Promise<Comparison[]> {
+  const name = `salloon_verify_${randomBytes(6).toString('hex')}`
+  const scratch = new URL(url)
+  scratch.pathname = `/${name}`
+  await administer(url, `create database ${name} template template0`)
+  try {
+    await restoreDatabase(from, made, scratch.toString(), progress)
+    const compared = await compare(scratch.toString(), made, progress)
+    await migrated(scratch.toString())
+    await restorePictures(from, made, null, progress)
+    return compared
+  } finally {
+    await administer(url, `drop database if exists ${name} with (force)`)
+  }
+}
+
+async function compare(url: string, made: Manifest, progress: Progress): Promise<Comparison[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(AS_TEXT)
+    const compared: Comparison[] = []
+    for (const table of made.tables) {
+      const counted = rowDigest()
+      for await (const piece of client.query(copyTo(copyOut(table)))) counted.add(piece)
+      const [expected, found] = [{ rows: table.rows, digest: table.digest }, counted.end()]
+      const same = found.rows === expected.rows && found.digest === expected.digest
+      compared.push({ table: table.name, expected, found, same })
+      progress('tables compared', compared.length, made.tables.length)
+    }
+    return compared
+  } finally {
+    await client.end()
+  }
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'salloon restore' })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

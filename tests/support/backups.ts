@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { inject } from 'vitest'
+import { RETRIES } from '../../src/platform/jobs/queue.ts'
+import type { ObjectStore } from '../../src/platform/storage/object-store.ts'
+import { withDatabase } from './database.ts'
+
+/** Says nothing of how far it is. */
+export const quiet = () => undefined
+
+/** Works on a new, empty database that nobody is connected to, and drops it. */
+export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const name = `salloon_test_${randomBytes(6).toString('hex')}`
+  await asked(inject('databaseUrl'), `create database ${name} template template0`)
+  try {
+    return await work(withDatabase(inject('databaseUrl'), name))
+  } finally {
+    await asked(inject('databaseUrl'), `drop database ${name} with (force)`)
+  }
+}
+
+export async function asked<R extends object>(url: string, sql: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<R>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A queue with three jobs: one that waits, one that runs, one that was given up. */
+export async function addJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false })
+  await boss.start()
+  await boss.createQueue('notify-booking', { ...RETRIES, notify: false })
+  await boss.insert(
+    'notify-booking',
+    [1, 2, 3].map((n) => ({ data: { n } })),
+  )
+  await boss.stop({ graceful: false })
+  await asked(url, "update pgboss.job set state = 'active', started_on = now() where data = '{\"n\": 2}'")
+  await asked(url, "update pgboss.job set state = 'failed', completed_on = now() where data = '{\"n\": 3}'")
+}
+
+/** A store that lets something happen whenever an object comes in. */
+export function noticing(store: ObjectStore, onPut: (key: string) => Promise<unknown>): ObjectStore {
+  const put: ObjectStore['put'] = async (key, body) => {
+    await onPut(key)
+    await store.put(key, body)
+  }
+  return { ...store, put }
+}
+
+export async function keysIn(store: ObjectStore, prefix = ''): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.list(prefix)) keys.push(key)
+  return keys.sort()
+}
+
+export async function bytesOf(store: ObjectStore, key: string): Promise<Buffer> {
+  const bytes = await store.read(key)
+  if (!bytes) throw new Error(`${key} is not there`)
+  return bytes
+}
