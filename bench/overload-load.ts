@@ -20,8 +20,11 @@ export interface Target {
   headers?: Record<string, string>
 }
 
-/** So many clients, each on a connection that it keeps, for so many seconds. */
-export async function load(target: Target, clients: number, seconds: number): Promise<Seen> {
+/** Sooner than Retry-After says. */
+const BACK_AFTER_MS = 500
+
+/** So many clients, each on a connection that it keeps, for so many seconds, with a pause after each answer. */
+export async function load(target: Target, clients: number, seconds: number, pauseMs = 0): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const seen: Seen = { perSecond: 0, answered: [], refused: [], wrong: [], saidWhen: 0 }
   const began = performance.now()
@@ -35,9 +38,10 @@ export async function load(target: Target, clients: number, seconds: number): Pr
       else if (status === 503) {
         seen.refused.push(ms)
         if (retryAfter) seen.saidWhen += 1
-        // A client that is told to come back later does not come back at once.
-        await new Promise((later) => setTimeout(later, 100))
       } else seen.wrong.push(String(status))
+      // A client that is told to come back later does not come back at once.
+      const rest = status === 503 ? BACK_AFTER_MS : pauseMs
+      if (rest > 0) await new Promise((later) => setTimeout(later, rest))
     }
   }
   await Promise.all(Array.from({ length: clients }, ask))

@@ -41,8 +41,8 @@ async function overload(): Promise<Figure[]> {
   const calm = await load(drawn, BUSY, seconds)
   const [crowd, visitors, checks] = await Promise.all([
     load(drawn, many, seconds),
-    load(kept, 2, seconds),
-    load(health, 1, seconds),
+    load(kept, 2, seconds, 50),
+    load(health, 1, seconds, 50),
   ])
   tell('alone', rounded(calm.perSecond), 'pages a second')
   tell(`asked by ${many} at a time`, rounded(crowd.perSecond), `pages a second, ${crowd.refused.length} refused`)
