@@ -148,7 +148,12 @@ async function open(
   const isAway = () => watch.isAway && config.databaseReadUrl === null
   const kept = keepPages(config, { url: database.url, reads, isAway }, lifetime)
   const { dataDir } = config
-  const readiness = readinessOf({ pool: database.pool, dataDir, isAway: () => watch.isAway })
+  const readiness = readinessOf({
+    pool: database.pool,
+    dataDir,
+    isAway: () => watch.isAway,
+    isEnding: () => lifetime.ending,
+  })
   const opened = { app, config, kept, metrics, readiness }
 
   const site = { origin: app.origin, only: config.appEnv === 'production' }

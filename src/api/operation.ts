@@ -18,7 +18,12 @@ const message = z
 const readiness = z
   .object({
     ready: z.boolean(),
-    checks: z.object({ database: z.boolean(), migrations: z.boolean(), disk: z.boolean() }),
+    checks: z.object({
+      database: z.boolean(),
+      migrations: z.boolean(),
+      disk: z.boolean(),
+      running: z.literal(false).optional(),
+    }),
   })
   .openapi('Readiness')
 

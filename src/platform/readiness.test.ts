@@ -37,3 +37,9 @@ it('is not with a database that lacks one of its migrations, but with one that h
   await database.pool.query("delete from migration where name like '0010-%'")
   expect(await ask()).toEqual({ database: true, migrations: false, disk: true })
 })
+
+it('is not ready any more when it was told to end', async () => {
+  const readiness = await ask({ isEnding: () => true })
+  expect(readiness).toMatchObject({ database: true, disk: true, running: false })
+  expect(isReady(readiness)).toBe(false)
+})

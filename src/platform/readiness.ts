@@ -8,6 +8,8 @@ export interface Readiness {
   migrations: boolean
   /** There is room on the disk of the data folder. */
   disk: boolean
+  /** Said only by a process that was told to end. */
+  running?: false
 }
 
 export const isReady = (readiness: Readiness) => Object.values(readiness).every(Boolean)
@@ -21,6 +23,7 @@ interface Asked {
   dataDir: string
   /** Whether it is known already that the database does not answer. */
   isAway(): boolean
+  isEnding?(): boolean
   migrationsFolder?: string
   leastFreeBytes?: number
 }
@@ -30,6 +33,7 @@ export function readinessOf({
   pool,
   dataDir,
   isAway,
+  isEnding = () => false,
   migrationsFolder = 'migrations',
   leastFreeBytes = LEAST_FREE_BYTES,
 }: Asked): () => Promise<Readiness> {
@@ -40,7 +44,12 @@ export function readinessOf({
       isAway() ? null : inTime(missing(pool, await names)).catch(() => null),
       hasRoom(dataDir, leastFreeBytes),
     ])
-    return { database: applied !== null, migrations: applied === 0, disk }
+    return {
+      database: applied !== null,
+      migrations: applied === 0,
+      disk,
+      ...(isEnding() && { running: false as const }),
+    }
   }
 }
 
