@@ -14,6 +14,15 @@ export function processorTime(pid: number): number {
   return own.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0) + living
 }
 
+/** Milliseconds that the threads of a process have run, to the nanosecond; threads that have ended are not in it. */
+export function runTimeOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const ran = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return ran.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
+}
+
 /** Megabytes of memory that a process has now, and had at most. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -30,12 +30,14 @@ export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariabl
 
   return async (c, next) => {
     const method = METHODS.has(c.req.method) ? c.req.method : 'OTHER'
-    const caller = propagation.extract(ROOT_CONTEXT, c.req.raw.headers, HEADERS)
+    const { headers } = c.req.raw
+    const caller = headers.has('traceparent') ? propagation.extract(ROOT_CONTEXT, headers, HEADERS) : ROOT_CONTEXT
     const span = spans.startSpan(method, { kind: SpanKind.SERVER }, caller)
     const started = performance.now()
     inFlight += 1
     try {
-      await context.with(trace.setSpan(caller, span), next)
+      // What nobody records has nothing to be told of: most requests, which this would cost as much as all the rest.
+      await (span.isRecording() || caller !== ROOT_CONTEXT ? context.with(trace.setSpan(caller, span), next) : next())
     } finally {
       inFlight -= 1
       const { status } = c.res
