@@ -25,6 +25,7 @@ import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
 import { type SecurityVariables, secured, securityHeaders } from './platform/http/security.ts'
+import { securityTxt } from './platform/http/security-txt.ts'
 import { mapPictures } from './platform/map/map-pictures.ts'
 import { observeRequests, type RouteVariables } from './platform/observability/requests.ts'
 import { metricsForToken } from './platform/observability/serve-metrics.ts'
@@ -44,6 +45,8 @@ export interface RequestFacts {
 
 export interface HttpOptions {
   stripe: boolean
+  /** Where vulnerabilities are reported to. */
+  securityEmail?: string | null
   /** Other sites whose pages may call the API. */
   guests?: AllowedOrigins
   /** The last address in X-Forwarded-For is believed. */
@@ -99,6 +102,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   http.use(secured(headersOf))
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
   http.route('/', docsAssets())
+  const contact = options.securityEmail
+  if (contact) http.route('/', securityTxt({ origin: app.origin, contact, clock: app.clock }))
   http.route('/', pictures(app))
   http.use(admitted(places))
   http.use(compress())

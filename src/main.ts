@@ -187,6 +187,7 @@ export function createAnswer(
   const http = createHttp(app, {
     stripe: config.stripe !== null,
     mostRequests: config.mostRequests,
+    securityEmail: config.securityEmail,
     guests: config.corsOrigins,
     trustProxy: config.trustProxy,
     assets,

@@ -29,6 +29,7 @@ beforeAll(() => {
       { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
       {
         stripe: false,
+        securityEmail: 'security@salloon.example',
         assets: null,
         readiness: async () => ({ database: ready, migrations: ready, disk: true }),
         web: async (request, { nonce }) =>
@@ -51,6 +52,20 @@ test('a page gets the nonce that its policy names, another one each time', async
 test('on https browsers are told to stay there', async () => {
   const answer = await http({ origin: 'https://salloon.example' }).request('/')
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('browsers guess no types, show no page within another, and tell no other site where they came from', async () => {
+  const { headers } = await http().request('/')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'.*object-src 'none'.*base-uri 'none'/)
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('security.txt is there, with the headers of every answer', async () => {
+  const answer = await http().request('/.well-known/security.txt')
+  expect(await answer.text()).toContain('Contact: mailto:security@salloon.example')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 describe('a form', () => {

@@ -62,6 +62,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: optional,
   SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
+  SECURITY_EMAIL: z.email('is not an e-mail address').optional(),
   JOBS_EMAIL: z.email('is not an e-mail address').optional(),
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
@@ -149,6 +150,8 @@ export interface Config {
   s3: S3Settings | null
   /** How much memory pictures of the bucket may take. */
   pictureCacheMb: number
+  /** Where vulnerabilities are reported to; null: nobody has set up such a mailbox. */
+  securityEmail: string | null
   /** Null: nothing is observed. */
   observability: ObservabilitySettings | null
   /** What stands in for the outside world. */
@@ -232,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     socialProviders: socialProviders(e),
     s3: pictures.s3,
     pictureCacheMb: e.PICTURE_CACHE_MB,
+    securityEmail: e.SECURITY_EMAIL ?? e.SUPPORT_EMAIL ?? null,
     observability: observabilityOf(e),
     simulated: SIMULATIONS.filter((name) => !real[name].complete),
   }

@@ -75,6 +75,7 @@ export function nominatim({ url, userAgent }: NominatimSettings): Geocoder {
       address.searchParams.set(name, value)
     const answer = await fetch(address, {
       headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`)

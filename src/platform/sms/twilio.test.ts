@@ -13,7 +13,7 @@ beforeAll(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     received.push({ path: request.url, authorization: request.headers.authorization, body })
-    response.writeHead(status).end('{}')
+    response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end('{}')
   })
   await new Promise<void>((done) => provider.listen(0, done))
   url = `http://localhost:${(provider.address() as AddressInfo).port}`
@@ -40,4 +40,12 @@ test('a message goes out as the provider wants it', async () => {
 test('a refusal is an error, which names neither the number nor the text', async () => {
   status = 400
   await expect(sms().send({ to: '+4520000001', text: '123456' })).rejects.toThrow('The SMS provider answered 400')
+})
+
+test('credentials and numbers follow the provider to no other address', async () => {
+  status = 307
+  const sms = twilioSms({ url, accountSid: 'AC1', authToken: 'secret', from: '+4500000000' })
+  await expect(sms.send({ to: '+4520123456', text: 'Hello' })).rejects.toThrow()
+  expect(received).toHaveLength(1)
+  status = 201
 })

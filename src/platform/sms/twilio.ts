@@ -19,6 +19,8 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioAccount): 
         method: 'POST',
         headers: { Authorization: authorization },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
+        // Credentials and numbers go to no other address.
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`)

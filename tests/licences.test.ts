@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isAllowed, productionPackages } from '../scripts/licences.js'
+
+test('everything that runs in production is under a licence that is allowed', () => {
+  const packages = productionPackages()
+  expect(packages.length).toBeGreaterThan(50)
+  const refused = packages.filter(({ licence }) => !isAllowed(licence))
+  expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND Apache-2.0', true],
+  ['MIT AND AGPL-3.0-only', false],
+  ['GPL-3.0-only', false],
+  ['unknown', false],
+])('%s is allowed: %s', (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed)
+})
