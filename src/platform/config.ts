@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailboxesOf } from './mail/mailboxes.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
 import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
@@ -231,7 +232,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
     geocoderUrl: e.GEOCODER_URL ?? null,
-    mailboxes: mailboxes(e),
+    mailboxes: mailboxesOf(e),
     socialProviders: socialProviders(e),
     s3: pictures.s3,
     pictureCacheMb: e.PICTURE_CACHE_MB,
@@ -247,18 +248,6 @@ const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 8]
 /** The size of the pool of each of so many processes on one database. */
 export function connectionsOf(processes: number): number {
   return Math.max(2, Math.min(20, Math.floor(ALL_CONNECTIONS / processes) - OTHER_CONNECTIONS))
-}
-
-/** A demo shows addresses that could be its own; nothing is sent to those, and production invents none. */
-function mailboxes(e: Settings): Config['mailboxes'] {
-  const host = new URL(e.ORIGIN ?? 'http://localhost').hostname
-  const own = host.includes('.') && /[a-z]$/.test(host) ? host : 'salloon.example'
-  const made = (name: string) => (e.APP_ENV === 'demo' ? `${name}@${own}` : null)
-  return {
-    support: e.SUPPORT_EMAIL ?? made('support'),
-    jobs: e.JOBS_EMAIL ?? made('jobs'),
-    copiesTo: e.SUPPORT_EMAIL ?? null,
-  }
 }
 
 const GOOGLE = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' }
