@@ -4,7 +4,7 @@ import { loadDemoCity } from '../src/demo/load.ts'
 import { createAuth } from '../src/domain/accounts/auth.ts'
 import type { App } from '../src/domain/app.ts'
 import { everyMinute, handlers } from '../src/jobs/handlers.ts'
-import { wallClock } from '../src/platform/clock.ts'
+import { pause, wallClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
@@ -41,6 +41,7 @@ export async function openApp(url: string, secret: string) {
   const queue = await openQueue(url, { handlers, everyMinute: everyMinute({ paymentGraceSeconds: 120 }) }, app.log)
   Object.assign(app, {
     clock: wallClock,
+    pause,
     jobs: queue.jobs,
     limits: countedLimits(pool),
     auth: createAuth({ db, secret, origin: app.origin }),

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { reconcile } from '../src/domain/checkout/reconcile.ts'
 import { createHttp } from '../src/http.ts'
 import { handlers } from '../src/jobs/handlers.ts'
-import { wallClock } from '../src/platform/clock.ts'
+import { pause, wallClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { outboxMailer } from '../src/platform/mail/outbox.ts'
@@ -22,6 +22,7 @@ const queue = await openQueue(url, { handlers, everyMinute: {} }, silent)
 const { app } = testApp(database, { now: wallClock.now() })
 Object.assign(app, {
   clock: wallClock,
+  pause,
   jobs: queue.jobs,
   mailer: outboxMailer(database.db, wallClock),
   payments: stripePayments({

@@ -4,7 +4,7 @@ import type { Payments } from './domain/payments/provider.ts'
 import type { Images } from './domain/shared/images.ts'
 import type { Jobs } from './domain/shared/jobs.ts'
 import { messages } from './i18n/messages.ts'
-import { wallClock } from './platform/clock.ts'
+import { pause, wallClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
 import type { Reads } from './platform/database/reads.ts'
@@ -36,6 +36,7 @@ export async function openApp(
     db,
     reads: reads.db,
     clock,
+    pause,
     log,
     origin,
     jobs,

@@ -33,6 +33,8 @@ export interface App {
    */
   reads: Kysely<DB>
   clock: Clock
+  /** Resolves after so many milliseconds, without keeping the process alive. */
+  pause(ms: number): Promise<void>
   mailer: Mailer
   sms: Sms
   payments: Payments

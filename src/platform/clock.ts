@@ -1,3 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../domain/app.ts'
 
 export const wallClock: Clock = { now: () => new Date() }
+
+/** Resolves after so many milliseconds, without keeping the process alive. */
+export function pause(ms: number): Promise<void> {
+  return setTimeout(ms, undefined, { ref: false })
+}

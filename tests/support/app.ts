@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createAuth } from '../../src/domain/accounts/auth.ts'
 import type { App, Metrics } from '../../src/domain/app.ts'
 import type { FailedJobs, JobName, JobPayloads } from '../../src/domain/shared/jobs.ts'
@@ -45,6 +46,8 @@ export function testApp(
     db: database.db,
     reads: database.reads ?? database.db,
     clock,
+    // Time stands still: others get their turn, and that is all.
+    pause: () => setTimeout(2),
     log: silent,
     origin,
     operatorsNeedSecondFactor: false,

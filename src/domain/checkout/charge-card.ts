@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { type AuthoriseRequest, type Charge, ProviderUnavailable } from '../payments/provider.ts'
-import { patiently } from '../shared/patiently.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { abandon } from './abandon.ts'
 import { settle } from './settle.ts'
@@ -26,7 +26,7 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
     return giveUp(app, request.paymentId, null)
   }
   try {
-    await patiently(PATIENCE_MS, () => settle(app, request.paymentId, charge))
+    await retryWhileUnavailable(app, PATIENCE_MS, () => settle(app, request.paymentId, charge))
     return charge
   } catch (error) {
     logFailure(app, request.paymentId, error, 'a charge could not be settled')

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { patiently } from '../shared/patiently.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { type Begun, beginOrder } from './begin-order.ts'
 import { chargeCard } from './charge-card.ts'
@@ -77,7 +77,7 @@ function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: 
  */
 export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T> {
   try {
-    return await patiently(PATIENCE_MS, read)
+    return await retryWhileUnavailable(app, PATIENCE_MS, read)
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'temporarily_unavailable') throw error
     app.log.error({ reason: reasonOf(error) }, 'the outcome of a payment could not be read')

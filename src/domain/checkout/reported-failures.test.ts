@@ -11,14 +11,6 @@ import { Refusal } from '../shared/refusal.ts'
 import { pay } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 
-// A request does not wait here for a database that is away: two tries, without a pause. What goes on afterwards does.
-vi.mock('../shared/patiently.ts', () => ({
-  patiently: async (ms: number, work: () => Promise<unknown>) => {
-    if (ms < 60_000) return work().catch(work)
-    return vi.waitFor(work, { timeout: 20_000, interval: 20 })
-  },
-}))
-
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { writeFailedOrder } from '../orders/write-failed-order.ts'
 import type { CommitUnknown } from '../shared/commit.ts'
-import { patiently } from '../shared/patiently.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
 import type { DB } from '../shared/tables.ts'
 import { mailReturned } from './abandon.ts'
 import type { Begun } from './begin-order.ts'
@@ -27,12 +27,14 @@ export interface Lost {
 export async function whetherBegun(app: App, lost: Lost): Promise<Begun> {
   let known: Begun | null
   try {
-    known = await patiently(PATIENCE_MS, () => app.db.transaction().execute((tx) => findBegun(tx, lost)))
+    known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
+      app.db.transaction().execute((tx) => findBegun(tx, lost)),
+    )
   } catch (error) {
     app.log.error({ err: error }, 'whether an order was placed is not known')
-    void patiently(LATER_MS, () => app.db.transaction().execute((tx) => mailUnlessBegun(app, tx, lost))).catch((err) =>
-      app.log.error({ err }, 'nobody found out whether an order was placed'),
-    )
+    void retryWhileUnavailable(app, LATER_MS, () =>
+      app.db.transaction().execute((tx) => mailUnlessBegun(app, tx, lost)),
+    ).catch((err) => app.log.error({ err }, 'nobody found out whether an order was placed'))
     throw new Refusal('payment_in_progress')
   }
   if (known) return known

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
-import { patiently } from '../shared/patiently.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
 import { addMinutes } from '../shared/time.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply, secretOfReply } from './queries.ts'
@@ -68,7 +68,7 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
     // What was done is answered as it is, also when that cannot be written down just now.
     await write().catch((error) => {
       app.log.warn({ reason: reasonOf(error) }, 'a reply could not be kept')
-      void patiently(LONGEST_WORK_MINUTES * 60_000, write).catch(() => undefined)
+      void retryWhileUnavailable(app, LONGEST_WORK_MINUTES * 60_000, write).catch(() => undefined)
     })
   }
 }
