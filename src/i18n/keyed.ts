@@ -14,7 +14,7 @@ export function refusalText(t: TFunction, code: string): string {
   return t(`refusal.${code as keyof Catalogue['refusal']}`)
 }
 
-/** What was done, for the change log; also for what has no sentence of its own yet. */
+/** What was done, for the audit log; also for what has no sentence of its own yet. */
 export function auditText(t: TFunction, action: string): string {
   const key = `console.audit.actions.${action as keyof Catalogue['console']['audit']['actions']}` as const
   return t(key, { defaultValue: t('console.audit.other') })

@@ -1,4 +1,4 @@
-/** What became different, for the change log: each field with what it was and what it is. */
+/** What became different, for the audit log: each field with what it was and what it is. */
 export function changesOf<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
   const fields = Object.keys(after) as (keyof T & string)[]
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * What the change log calls a client: it is kept when the client is forgotten, and so says no name. The end of an id is chance,
+ * What the audit log calls a client: it is kept when the client is forgotten, and so says no name. The end of an id is chance,
  * its beginning the time.
  */
 export function clientNumber(id: string): string {

@@ -167,7 +167,7 @@ describe('what else a plan holds', () => {
     await expect(coupon('E')).rejects.toMatchObject({ details: { fields: { name: 'plan_features_full' } } })
   })
 
-  it('is the change log', async () => {
+  it('is the audit log', async () => {
     await expect(listChanges(t.app, { ...owner, plan: 'basic' }, firstPage)).rejects.toMatchObject({
       code: 'not_eligible',
     })

@@ -96,7 +96,7 @@ export const legal = {
       text: 'Melder du en salon til os, gemmer vi, hvad du skrev og hvornår, og, hvis du er logget ind, at det var dig. Er du ikke det, gemmer vi en kode, der er lavet af din IP-adresse, indtil sagen er lukket; adressen kan ikke læses af den. Salonen får ikke at vide, hvem der meldte den. Det, en salon melder om en anmeldelse, gemmes sammen med anmeldelsen. Lukkede sager bliver liggende – uden dit navn, når du sletter din konto.',
     },
     changeLog: {
-      title: 'Ændringsloggen',
+      title: 'Revisionsloggen',
       text: 'Vi skriver ned, hvem i en salon, og hvem hos os, der ændrede hvad og hvornår: priser, rettigheder, penge, der blev givet tilbage, kundekort og den slags. Kunder står der med et nummer, bookinger med deres reference; om en anmeldelse står det navn, den er underskrevet med. Det, der står i noter, står der ikke. Salonens ejer og vi kan læse den. Den bliver aldrig ændret eller forkortet; navnet på den, der gjorde det, bliver stående.',
     },
     newsletter: {

@@ -96,7 +96,7 @@ export const legal = {
       text: 'Meldest du uns einen Salon, speichern wir, was du geschrieben hast und wann, und, wenn du angemeldet bist, dass du es warst. Bist du es nicht, speichern wir einen Code aus deiner IP-Adresse, bis die Meldung geschlossen ist; die Adresse lässt sich daraus nicht lesen. Der Salon erfährt nicht, wer ihn gemeldet hat. Was ein Salon über eine Bewertung meldet, wird mit der Bewertung gespeichert. Geschlossene Meldungen bleiben, ohne deinen Namen, sobald du dein Konto löschst.',
     },
     changeLog: {
-      title: 'Das Änderungsprotokoll',
+      title: 'Das Audit-Protokoll',
       text: 'Wir schreiben auf, wer in einem Salon und wer von uns was wann geändert hat: Preise, Rechte, zurückgegebenes Geld, Kundenkarten und dergleichen. Kunden stehen dort mit einer Nummer, Buchungen mit ihrer Referenz; von einer Bewertung der Name, mit dem sie unterschrieben ist. Was in Notizen steht, steht dort nicht. Der Inhaber des Salons und wir können es lesen. Es wird nie geändert oder gekürzt; der Name dessen, der es getan hat, bleibt stehen.',
     },
     newsletter: {

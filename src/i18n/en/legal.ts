@@ -95,7 +95,7 @@ export const legal = {
       text: 'If you report a salon, we keep what you wrote and when, and, if you are logged in, that it was you. If you are not, we keep a code made of your IP address until the report is closed; the address cannot be read from it. The salon does not learn who reported it. What a salon reports about a review is kept with the review. Closed reports stay, without your name once you delete your account.',
     },
     changeLog: {
-      title: 'The change log',
+      title: 'The audit log',
       text: 'We write down who in a salon, and who of us, changed what and when: prices, rights, money given back, client cards and such. Clients stand there by a number, bookings by their reference; of a review, the name it was signed with. What was written in notes does not stand there. The owner of the salon and we can read it. It is never changed or shortened; the name of who did it stays.',
     },
     newsletter: {

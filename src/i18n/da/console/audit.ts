@@ -1,7 +1,7 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const audit = {
-  title: 'Ændringer',
+  title: 'Revisionslog',
   about: 'Hvem ændrede hvad i din salon, det nyeste først.',
   none: 'Intet er ændret endnu.',
   somebody: 'En tidligere kollega',

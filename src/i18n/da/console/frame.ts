@@ -27,7 +27,7 @@ export const frame = {
     setup: 'Opsætning',
     settings: 'Indstillinger',
     plan: 'Abonnement',
-    audit: 'Ændringslog',
+    audit: 'Revisionslog',
     more: 'Mere',
     waiting_one: '{{count}} venter',
     waiting_other: '{{count}} venter',

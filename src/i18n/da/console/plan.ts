@@ -76,7 +76,7 @@ export const plan = {
   },
   without: {
     title: 'Se, hvem der har ændret hvad',
-    text: 'Ændringsloggen kan læses med Standard og større planer. Det, der sker, skrives ned under alle omstændigheder.',
+    text: 'Revisionsloggen kan læses med Standard og større planer. Det, der sker, skrives ned under alle omstændigheder.',
     go: 'Se planerne',
   },
   ask: 'Kun salonens ejer kan skifte plan.',

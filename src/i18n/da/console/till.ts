@@ -88,7 +88,7 @@ export const till = {
     refund: 'Refundering',
     count: 'Kvitteringer',
     drawer: 'Tæl kassen op',
-    drawerText: 'Tæl sedler og mønter uden de byttepenge, I begyndte med. Resultatet gemmes i ændringsloggen.',
+    drawerText: 'Tæl sedler og mønter uden de byttepenge, I begyndte med. Resultatet gemmes i revisionsloggen.',
     expected: 'Bør være i kassen',
     counted: 'Optalt',
     keep: 'Gem optællingen',

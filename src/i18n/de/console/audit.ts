@@ -1,7 +1,7 @@
 import type { ConsoleWords } from '../../catalogue.ts'
 
 export const audit = {
-  title: 'Änderungen im Salon',
+  title: 'Audit-Protokoll',
   about: 'Wer was in deinem Salon geändert hat, das Neueste zuerst.',
   none: 'Noch wurde nichts geändert.',
   somebody: 'Jemand, der nicht mehr da ist',

@@ -27,7 +27,7 @@ export const frame = {
     setup: 'Einrichtung',
     settings: 'Einstellungen',
     plan: 'Tarif',
-    audit: 'Änderungen',
+    audit: 'Audit-Protokoll',
     more: 'Mehr',
     waiting_one: '{{count}} wartet',
     waiting_other: '{{count}} warten',

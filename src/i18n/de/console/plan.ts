@@ -76,7 +76,7 @@ export const plan = {
   },
   without: {
     title: 'Sieh, wer was geändert hat',
-    text: 'Das Änderungsprotokoll lässt sich mit Standard und größeren Tarifen lesen. Festgehalten wird in jedem Fall.',
+    text: 'Das Audit-Protokoll lässt sich mit Standard und größeren Tarifen lesen. Festgehalten wird in jedem Fall.',
     go: 'Tarife ansehen',
   },
   ask: 'Nur wer den Salon besitzt, kann den Tarif ändern.',

@@ -89,7 +89,7 @@ export const till = {
     count: 'Belege',
     drawer: 'Kasse zählen',
     drawerText:
-      'Zähle Scheine und Münzen ohne das Wechselgeld vom Anfang. Das Ergebnis steht danach im Änderungsprotokoll.',
+      'Zähle Scheine und Münzen ohne das Wechselgeld vom Anfang. Das Ergebnis steht danach im Audit-Protokoll.',
     expected: 'Sollte in der Kasse sein',
     counted: 'Gezählt',
     keep: 'Zählung festhalten',

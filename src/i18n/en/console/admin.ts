@@ -7,7 +7,7 @@ export const admin = {
   clear: 'Clear',
   visitor: 'A visitor',
   note: 'Our note: {{note}}',
-  ofHouse: 'Only for colleagues: it is kept with this and in the change log.',
+  ofHouse: 'Only for colleagues: it is kept with this and in the audit log.',
   nav: {
     label: 'Operations desk',
     overview: 'Overview',
@@ -17,7 +17,7 @@ export const admin = {
     payouts: 'Payouts',
     jobs: 'Failed jobs',
     people: 'Accounts',
-    changes: 'Change log',
+    changes: 'Audit log',
   },
   confirm: {
     reason: 'Reason',
@@ -31,7 +31,7 @@ export const admin = {
     about: 'What waits for us, and whether all is well.',
     health: 'Is all well?',
     latest: 'Changed lately',
-    all: 'See the whole change log',
+    all: 'See the whole audit log',
     messages_one: 'message to answer',
     messages_other: 'messages to answer',
     reportedSalons_one: 'salon was reported',
@@ -253,7 +253,7 @@ export const admin = {
     unblock: 'Open the account again',
   },
   changes: {
-    title: 'Change log',
+    title: 'Audit log',
     about: 'Who changed what, in all salons and of our own.',
     salon: 'Salon, as in its address',
     person: 'By (e-mail)',

@@ -1,5 +1,5 @@
 export const audit = {
-  title: 'Change log',
+  title: 'Audit log',
   about: 'Who changed what in your salon, the latest first.',
   none: 'Nothing has been changed yet.',
   somebody: 'A former colleague',

@@ -25,7 +25,7 @@ export const frame = {
     setup: 'Set-up',
     settings: 'Settings',
     plan: 'Plan',
-    audit: 'Change log',
+    audit: 'Audit log',
     more: 'More',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',

@@ -75,7 +75,7 @@ export const plan = {
   },
   without: {
     title: 'See who changed what',
-    text: 'The change log can be read with the Standard plan and bigger ones. What happens is written down in any case.',
+    text: 'The audit log can be read with the Standard plan and bigger ones. What happens is written down in any case.',
     go: 'See the plans',
   },
   ask: 'Only the owner of the salon can change its plan.',

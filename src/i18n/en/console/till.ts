@@ -87,7 +87,7 @@ export const till = {
     refund: 'Refund',
     count: 'Receipts',
     drawer: 'Count the drawer',
-    drawerText: 'Count the notes and coins without the change you began with. The result is kept in the change log.',
+    drawerText: 'Count the notes and coins without the change you began with. The result is kept in the audit log.',
     expected: 'Should be in the drawer',
     counted: 'Counted',
     keep: 'Keep the count',

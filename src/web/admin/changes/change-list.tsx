@@ -7,7 +7,7 @@ import { useLocale } from '../../request-facts.ts'
 import { HOUSE_ZONE } from '../zone.ts'
 import styles from './changes.module.css'
 
-/** Entries of the change log, of all salons: when, who, what, where. */
+/** Entries of the audit log, of all salons: when, who, what, where. */
 export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

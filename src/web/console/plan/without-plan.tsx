@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What stands where the plan does not have the change log. */
+/** What stands where the plan does not have the audit log. */
 export function WithoutPlan() {
   const { t } = useTranslation()
   return (
