@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Why each may be used in a service that is run and not handed on; see docs/security/dependencies.md. */
-export const ALLOWED = new Set([
+const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'ISC',

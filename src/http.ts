@@ -60,7 +60,7 @@ export interface HttpOptions {
   mostRequests?: number
   /** Whether requests should be sent here. */
   readiness(): Promise<Readiness>
-  /** What is counted, as Prometheus's text, for whoever has the token; absent where nobody may ask. */
+  /** Metrics as Prometheus's text, for requests with the token; absent without METRICS_TOKEN. */
   metrics?: { token: string; text(): Promise<string> } | undefined
 }
 

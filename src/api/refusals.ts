@@ -102,7 +102,7 @@ function fieldText(t: TFunction, message: string): string {
   return /^[a-z_]+$/.test(message) ? validationText(t, message) : validationText(t, 'invalid')
 }
 
-/** What programs can send: a passkey is for browsers alone, a recovery code for whoever has nothing else. */
+/** What API clients can send: passkeys work in browsers only; a recovery code is the fallback. */
 function methodsOf({ methods }: RefusalDetails): string[] {
   return methods?.app ? ['app', 'recovery_code'] : ['recovery_code']
 }

@@ -65,7 +65,7 @@ async function fillDay(app: App, member: Member, date: LocalDate): Promise<numbe
   return booked
 }
 
-/** Whoever books at this moment may be quicker, and a plan's month may be full. */
+/** The time may be taken meanwhile, and the plan's bookings of the month may be used up. */
 async function isBooked(...booking: Parameters<typeof bookForClient>): Promise<boolean> {
   try {
     await bookForClient(...booking)

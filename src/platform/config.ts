@@ -123,7 +123,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How long a payment without an outcome is left alone before it is looked into. */
   paymentGraceSeconds: number
-  /** How long a process that is told to end still takes connections, and closes each after its answer. */
+  /** How long a process still accepts connections after SIGTERM, in seconds; each is closed after its answer. */
   drainSeconds: number
   /** How many requests each process works on at a time; more are refused. */
   mostRequests: number

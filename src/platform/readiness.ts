@@ -8,7 +8,7 @@ export interface Readiness {
   migrations: boolean
   /** There is room on the disk of the data folder. */
   disk: boolean
-  /** Said only by a process that was told to end. */
+  /** Present only after SIGTERM. */
   running?: false
 }
 

@@ -34,8 +34,8 @@ export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, secon
 
 /**
  * Under which key the answer to a request may be kept: one for each address and language, pages and their data
- * apart. Null for whoever brings more cookies than those of a language and of a device that somebody once
- * signed in with, and for pages that are somebody's own.
+ * apart. Null for requests with more cookies than those of the language and of a known device, and for
+ * pages of one customer.
  */
 export function visitorsKey(request: Request, origin: string): string | null {
   const { headers } = request

@@ -57,7 +57,7 @@ function guarded(handler: Handler): Handler {
   }
 }
 
-/** Forms are all that pages take; whoever sends something else, half a form or far too long a one made the mistake. */
+/** Pages accept forms only; anything else, half a form or far too long a one is the client's mistake. */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   try {

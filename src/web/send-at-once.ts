@@ -45,7 +45,7 @@ export function postAtOnce(action: string, fields: FormData | Record<string, str
     return
   }
   const answer = post(address.href, { method: 'POST', body: text })
-  // Whoever takes the answer hears of its failure; nobody may.
+  // The caller that takes the answer handles its failure; there may be none.
   answer.catch(() => {})
   sent().set(address.href, { body: String(text), answer })
 }

@@ -7,7 +7,7 @@ import { checkSecondFactorCode } from './second-factor/check-code.ts'
 import { findMethods } from './second-factor/queries.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** Somebody who has shown who they are, by password, by another house, by a code to their number, or by a passkey. */
+/** An account whose owner signed in by password, an identity provider, a code by SMS, or a passkey. */
 export interface Recognised {
   personId: string
   remember: boolean
@@ -22,8 +22,8 @@ export interface Recognised {
 }
 
 /**
- * Opens a session for somebody, and mails them when it is in a place they never signed in from. The only way in: whoever
- * has a second factor gets none without it. Throws Refusal('second_factor_required') with `details.pending`, which names the
+ * Opens a session, and mails the account's owner when the device is new. The only way in: an account with a second factor
+ * gets no session without it. Throws Refusal('second_factor_required') with `details.pending`, which names the
  * sign-in for `finishSignIn`, and `details.methods`; 'code_wrong' and 'too_many_requests' for a wrong `code`;
  * 'account_blocked'.
  */

@@ -6,7 +6,7 @@ const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)
 
 /**
  * The same headers with each of our cookies that an earlier secret signed signed by the current one: the account library knows
- * that one alone. A signature that is nobody's stays as it is.
+ * that one alone. A signature that no secret made stays as it is.
  */
 export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secrets, headers: Headers): Headers {
   const cookies = headers.get('cookie')

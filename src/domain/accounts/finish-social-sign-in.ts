@@ -4,8 +4,8 @@ import { admit } from './admit.ts'
 import type { SocialOutcome } from './social.ts'
 
 /**
- * Signs in whoever comes back from another house, whose request brings its answer. Where they have a second factor, `pending`
- * names the sign-in for `finishSignIn`, and `headers` sign nobody in yet. Throws Refusal('account_blocked').
+ * Signs in a customer who returns from an identity provider, with its answer in the request. With a second factor, `pending`
+ * names the sign-in for `finishSignIn`, and `headers` open no session yet. Throws Refusal('account_blocked').
  */
 export async function finishSocialSignIn(
   app: App,

@@ -38,7 +38,7 @@ export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Pr
   const [found] = rows
   if (!found?.isNew || !(found.hasOthers || found.isStrange)) return
   const { userAgent, device } = seen
-  // Not waited for: whoever signs in need not wait for their mail.
+  // Not awaited: signing in must not wait for the mail.
   void tellByMail(app, viewer.email, viewer.locale, {
     ...{ event: 'new_device', name: viewer.name, at: now, userAgent, device },
     link: `${app.origin}/profile#sessions`,

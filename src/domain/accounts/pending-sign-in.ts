@@ -3,7 +3,7 @@ import { addMinutes } from '../shared/time.ts'
 import { findMethods, type Methods } from './second-factor/queries.ts'
 import { hashToken, newToken } from './token-vault.ts'
 
-/** How long somebody who has told their password may take to show their second factor. */
+/** How long the second factor may take after the password. */
 export const PENDING_MINUTES = 10
 
 export interface PendingSignIn {

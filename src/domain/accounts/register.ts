@@ -49,8 +49,8 @@ export async function register(
 }
 
 /**
- * The address belongs to an account whose owner has not confirmed it: whoever reads it can take it off that account, and sign
- * up then.
+ * The address belongs to an account whose owner has not confirmed it: the owner of the address gets a link to remove it from
+ * that account and can then sign up.
  */
 async function tellOwner(app: App, email: string): Promise<void> {
   const holder = await findUnverifiedHolder(app.db, email)

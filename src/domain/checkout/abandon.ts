@@ -18,7 +18,7 @@ export interface Abandoning {
   hold?: boolean
   /** The same attempt key may pay once more; without it, the key keeps answering that this attempt came to nothing. */
   mayRepeat?: boolean
-  /** The customer is told by mail. */
+  /** Whether the customer gets a mail about it. */
   mail: boolean
 }
 

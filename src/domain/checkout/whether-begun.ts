@@ -21,7 +21,7 @@ export interface Lost {
 
 /**
  * Finds out whether the first transaction of paying was carried out, whose answer was lost. Answers what it wrote; throws the
- * cause when it wrote nothing. While the database stays away: Refusal('payment_in_progress'), and whoever hears that
+ * cause when it wrote nothing. While the database stays away: Refusal('payment_in_progress'), and the customer
  * is mailed when nothing was booked. (What was booked is announced by the transaction itself.)
  */
 export async function whetherBegun(app: App, lost: Lost): Promise<Begun> {

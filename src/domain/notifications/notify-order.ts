@@ -16,7 +16,7 @@ const STILL_TRUE: Record<OrderNews, readonly string[]> = {
 export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
   const news = await newsOfOrder(app.db, orderId)
   if (!news || !STILL_TRUE[event].includes(news.status)) return
-  // Who has tried again meanwhile, and got it, is not told that it did not work.
+  // A customer who tried again meanwhile and succeeded gets no mail about the failure.
   if (event === 'payment_returned' && news.boughtSince) return
   const facts = { ...news, event, origin: app.origin }
   const { unverifiedId, customerEmail } = news

@@ -7,8 +7,8 @@ export interface UnverifiedAddress {
 }
 
 /**
- * The link with which whoever reads a mail to an unverified address takes the address off the account. It works for as long
- * as the address is unverified.
+ * The link in mails to an unverified address with which its owner removes it from the account. It works for as long as the
+ * address is unverified.
  */
 export function releaseLink({ origin, auth }: Pick<App, 'origin' | 'auth'>, address: UnverifiedAddress): string {
   return `${origin}/not-my-account/${address.personId}/${auth.seal(textOf(address))}`

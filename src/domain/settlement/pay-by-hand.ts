@@ -56,7 +56,7 @@ export async function listPayouts(
 }
 
 /**
- * Notes that somebody of the house has paid a salon, or that its account did not take it. Throws Refusal('not_eligible')
+ * Notes that an operator has paid a salon, or that the transfer failed. Throws Refusal('not_eligible')
  * where a bank is connected that does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
  */
 export async function settleByHand(

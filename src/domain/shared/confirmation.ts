@@ -1,12 +1,12 @@
 import { Refusal } from './refusal.ts'
 
 /** How long after showing who they are somebody may do what asks for it. */
-export const CONFIRMED_MINUTES = 10
+const CONFIRMED_MINUTES = 10
 
 declare const made: unique symbol
 
 /**
- * Proof that whoever sits at a signed-in browser has just shown that they are the account's owner. Use cases that change
+ * Proof that the user of a session has just confirmed that they are the account's owner. Use cases that change
  * how an account is entered, or that act on other people's money or accounts, take it.
  */
 export interface Confirmation {
@@ -29,6 +29,6 @@ export function asConfirmed(session: ConfirmableSession | null, now: Date): Conf
   return { sessionId: session.id, secondFactor: session.secondFactorAt !== null } as Confirmation
 }
 
-export function isConfirmed({ confirmedAt }: ConfirmableSession, now: Date): boolean {
+function isConfirmed({ confirmedAt }: ConfirmableSession, now: Date): boolean {
   return now.getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000
 }

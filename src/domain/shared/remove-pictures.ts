@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 
 /**
  * Removes pictures that nothing shows any more. Call after the transaction that let go of them: what the store cannot do now
- * is done later by a job, and whoever saved something is not told of it.
+ * is done later by a job, and does not fail the request.
  */
 export async function removePictures(
   app: Pick<App, 'db' | 'images' | 'jobs'>,

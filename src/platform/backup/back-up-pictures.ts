@@ -35,7 +35,7 @@ export async function backUpPictures(
     const name = key.slice(ORIGINALS.length)
     if (!found.has(name)) {
       const bytes = await from.read(key)
-      // Removed since it was listed, by whoever it belongs to.
+      // Removed since it was listed.
       if (!bytes) return
       if (!stored.has(name + sealing.suffix)) {
         await store.put(folder + name + sealing.suffix, await wholeOf(await sealing.seal(once(bytes))))
@@ -54,7 +54,7 @@ export async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer>
   return Buffer.concat(pieces)
 }
 
-/** The list of a backup's pictures, a line each. It is not encrypted: names and sums say nothing, and whoever prunes has no key. */
+/** The list of a backup's pictures, a line each. It is not encrypted: names and checksums reveal nothing, and pruning has no key. */
 export async function* listOf(pictures: Iterable<BackedUpPicture>): AsyncIterable<Uint8Array> {
   for (const { name, size, sha256 } of pictures) yield Buffer.from(`${name} ${size} ${sha256}\n`)
 }

@@ -15,7 +15,7 @@ export interface From {
 }
 
 /**
- * Fills the tables of a database that has the backup's migrations and nobody's data, in one transaction: all of it, or nothing.
+ * Fills the tables of a database that has the backup's migrations and no data, in one transaction: all of it, or nothing.
  * Triggers rest meanwhile, for what they did is in the backup; foreign keys are put back at the end, and checked by that.
  * Needs no rights beyond those of the tables' owner.
  */

@@ -33,7 +33,7 @@ export function rowDigest(): RowDigest {
         begun = []
         from = at + 1
       }
-      // Copied: whoever sent it may use its memory again.
+      // Copied: the sender may reuse its memory.
       if (from < bytes.byteLength) begun.push(Buffer.from(bytes.subarray(from)))
     },
     get rows() {

@@ -17,7 +17,7 @@ export interface Sealing {
 
 export const unsealed: Sealing = { suffix: '', name: 'plain', seal: async (bytes) => bytes }
 
-/** Encrypts for whoever has the identity that `recipient` ('age1...') belongs to. Throws an Error when it is none. */
+/** Encrypts for the identity that `recipient` ('age1...') belongs to. Throws an Error when it is no recipient. */
 export function sealedFor(recipient: string): Sealing {
   const encrypter = new Encrypter()
   try {

@@ -36,7 +36,7 @@ const NOT_DUMPED = ['migration', 'demo_load']
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'salloon backup' })
-  // A lost connection is told by the statement that it breaks.
+  // A lost connection fails the statement that is running.
   client.on('error', () => undefined)
   await client.connect()
   try {

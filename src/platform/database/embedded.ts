@@ -38,7 +38,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   const password = await readOrMake(resolve(dataDir, 'postgres-password'))
   if (!(await isInitialised(folder))) await initialise(binaries.initdb, folder, password, runAs)
-  // Before the server is looked for: whoever stops it from now on sees that it is used.
+  // Before the server is looked for: another process that would stop it from now on sees that it is used.
   const users = await enterUsers(dataDir)
   const joined = await users.hasOthers()
 

@@ -21,7 +21,7 @@ const WAITED = ['55P03', '40P01']
 
 /**
  * Does work in one transaction which takes locks that others need too. It waits for none of them longer than `lockMs`: it lets go
- * of what it has and begins anew a little later, so that whoever books is held up for about a second at most each time.
+ * of what it has and begins anew a little later, so that a booking is delayed by about a second at most each time.
  */
 export async function inTurn(
   client: pg.PoolClient,

@@ -9,7 +9,7 @@ import { type Applied, contracts, removedBy } from './migration-rules.ts'
 /** Any fixed number: the lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
 
-/** Shared by backups that run, whose tables must stay as they are; held by whoever is about to change them. */
+/** Shared by backups that run, whose tables must stay as they are; exclusive while they are changed. */
 export const BACKUP_LOCK = 7_255_669
 
 /**

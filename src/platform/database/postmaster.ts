@@ -18,7 +18,7 @@ export interface Postmaster {
 const CONNECTED_WITHIN_MS = 1_000
 
 /**
- * The server that runs on a data folder, or null. Whoever died without being waited for by its parent (state Z) does not run,
+ * The server that runs on a data folder, or null. A process that died and was not reaped by its parent (state Z) does not run,
  * though a signal to it succeeds; nor does another program that was given its number after a restart of the machine. PostgreSQL
  * itself would take either for alive and refuse to start, so their lock file goes.
  */

@@ -16,8 +16,8 @@ const PATIENCE = { steps: 5, stepMs: 500 }
 
 /**
  * Asks the database once a second over a connection of its own. One that does not answer there, nor over a new connection, is
- * away: frozen, cut off or stopped. Whoever waits for an answer over the pool is then told so at once, and so is whoever
- * asks until it is back. The driver alone would wait for as long as the other end is silent.
+ * away: frozen, cut off or stopped. Statements that wait for an answer over the pool then fail at once, and so do new
+ * ones until it is back. The driver alone would wait for as long as the other end is silent.
  */
 export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): DatabaseWatch {
   const ending = new AbortController()
@@ -128,7 +128,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
       await pause(PATIENCE.stepMs, undefined, { signal: done.signal, ref: false })
     throw new Error(DATABASE_AWAY)
   }
-  // What is thrown once the other is through is nobody's.
+  // The loser of the race may still reject; its error is not needed.
   const waiting = late()
   waiting.catch(() => undefined)
   answer.catch(() => undefined)

@@ -18,7 +18,7 @@ const RECEIVING_FOR_EACH = 8
 
 /**
  * At most so many requests at a time. What comes beyond that is refused at once: queued, each would wait for all those before
- * it, and by its turn whoever sent it would have gone or sent it again.
+ * it, and by its turn its client would have gone or sent it again.
  */
 export function admission(most: number, log?: Pick<Log, 'warn'>): Admission {
   let working = 0

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'
-/** 'nonce.proof': asked by whoever knows the secret of this site. */
+/** 'nonce.proof': proves that the client knows the secret of this site. */
 export const ECHO_HEADER = 'x-salloon-echo'
 
 /** What the site saw of a request that came the way customers' requests come. */

@@ -11,7 +11,7 @@ export interface ForVisitors {
   pages: KeptPages
   /** Under which key the answer is kept: null for what is not the same for every visitor. */
   keyOf(request: Request): string | null
-  /** Whether changes are heard of: else pages are drawn each time, and those that were kept are stale. */
+  /** Whether notifications of changes arrive: else pages are rendered each time, and cached ones are stale. */
   isOpen(): boolean
   /** It is known that no page can be drawn now. */
   isAway(): boolean
@@ -38,7 +38,7 @@ const STALE = { 'cache-control': 'no-cache' }
 
 /**
  * Answers from memory, before anything else is done: such a page has all its headers. What is not there `draw` makes, from a
- * request that does not end when the one who asked first goes away; whoever asks meanwhile waits for the same. Where a page
+ * request that does not end when the one who asked first goes away; requests meanwhile wait for the same page. Where a page
  * cannot be drawn, the last one is sent (stale-if-error).
  */
 export function forVisitors(

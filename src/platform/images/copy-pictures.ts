@@ -6,7 +6,7 @@ const AT_ONCE = 8
 
 /**
  * Copies every original that `to` does not have; stopped half way, the next call goes on. Sized variants are made anew where they
- * are asked for. `onPicture` is told of each, with whether it had to be copied.
+ * are asked for. `onPicture` is called for each, with whether it had to be copied.
  */
 export async function copyPictures(
   from: ObjectStore,

@@ -20,7 +20,7 @@ interface Call {
 
 /**
  * A span and a duration for each call that leaves the process by `fetch` or `node:http`, and the trace it belongs to in its
- * `traceparent`. Hosts alone are told: addresses and bodies are somebody's. Answers what ends this.
+ * `traceparent`. Only hosts are recorded: paths and bodies may hold personal data. Answers what ends this.
  */
 export function observeOutgoing(): () => void {
   const duration = durations('http.client.request.duration', 'Calls of other services, until their answer began.')

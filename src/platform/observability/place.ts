@@ -1,2 +1,2 @@
-/** Says in the environment which of several processes this one is: its place, which whoever replaces it gets. */
+/** The environment variable with the number of this process among several; its replacement gets the same. */
 export const PLACE = 'WORKER_PLACE'

@@ -39,7 +39,7 @@ export function observeQueries(pool: pg.Pool): void {
       const ended = beginning(typeof asked === 'string' ? asked : asked.text)
       if (tell) {
         const given = typeof values === 'function' ? undefined : values
-        // Whoever is told goes on where they asked, not where the connection was opened.
+        // The callback runs in the context of its caller, not in that of the connection.
         const told = context.bind(context.active(), (error: Error | undefined, result: pg.QueryResult) => {
           ended(error)
           tell(error, result)

@@ -4,7 +4,7 @@ import type { RequestVariables } from '../http/access-log.ts'
 import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
 export interface RouteVariables {
-  /** The pattern of the address that is answered, as whoever answers declared it: '/saloon/:slug'. Never the address itself. */
+  /** The pattern of the address that is answered, as its route declares it: '/saloon/:slug'. Never the address itself. */
   route?: string
 }
 
@@ -16,7 +16,7 @@ const HEADERS = {
 /** Anybody may send any method, and each would be a series of its own. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A span and a duration for each request. The trace of whoever asks is continued. */
+/** A span and a duration for each request. The caller's trace is continued. */
 export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariables & RouteVariables }> {
   const spans = tracer()
   const duration = durations(
@@ -36,7 +36,7 @@ export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariabl
     const started = performance.now()
     inFlight += 1
     try {
-      // What nobody records has nothing to be told of: most requests, which this would cost as much as all the rest.
+      // Unsampled requests, which are most, need no context: it would cost as much as all the rest.
       await (span.isRecording() || caller !== ROOT_CONTEXT ? context.with(trace.setSpan(caller, span), next) : next())
     } finally {
       inFlight -= 1

@@ -33,7 +33,7 @@ export interface Observability {
 
 const COLLECTED_WITHIN_MS = 3_000
 const STOPPED_WITHIN_MS = 5_000
-/** A collector that is away is told of so often, and not each time something is sent. */
+/** How often an unavailable collector is logged, rather than at each export. */
 const COMPLAINS_EVERY_MS = 60_000
 
 /** Sets up OpenTelemetry for the whole process. */

@@ -14,7 +14,7 @@ export function metricsForToken(token: string, text: () => Promise<string>): Mid
   }
 }
 
-/** Answers whoever is on this machine. Resolves with what ends it; throws when the port is taken. */
+/** Serves metrics on 127.0.0.1 without a token. Resolves with a function that stops it; throws when the port is taken. */
 export async function serveMetrics(port: number, text: () => Promise<string>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -12,7 +12,7 @@ export interface ObservabilitySettings {
   sendsMetrics: boolean
   /** Milliseconds between two sendings of metrics. */
   metricInterval: number
-  /** Whoever has this token may read the metrics at /metrics; null: nobody may. */
+  /** The token for /metrics; null: /metrics answers 404. */
   metricsToken: string | null
   /** The same without a token, on this port of 127.0.0.1; null: nowhere. */
   metricsPort: number | null

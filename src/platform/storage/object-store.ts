@@ -2,7 +2,7 @@
 export interface ObjectStore {
   /** For people: the folder, or where the bucket is. Without secrets. */
   readonly name: string
-  /** Whole or not at all: nobody ever reads half an object, and who is told that it is stored can rely on it. */
+  /** Whole or not at all: half an object is never read, and the object is durable once this resolves. */
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** Null when there is no such object. */
   read(key: string): Promise<Buffer | null>

@@ -25,8 +25,8 @@ export async function confirmationWays(app: Pick<App, 'db'>, viewer: { id: strin
 }
 
 /**
- * Notes in the session that whoever sits at it has shown that they are its owner, which counts for ten minutes; a code or a
- * passkey also as the session's second factor. Throws Refusal('invalid_input' | 'code_wrong' | 'passkey_failed' | 'too_many_requests').
+ * Notes in the session that its user has confirmed their identity, which counts for ten minutes; a code or a passkey also
+ * as the session's second factor. Throws Refusal('invalid_input' | 'code_wrong' | 'passkey_failed' | 'too_many_requests').
  */
 export async function confirmIdentity(
   app: App,

@@ -17,8 +17,8 @@ import { removeAllFactors } from './remove-all.ts'
 const resetInput = z.object({ reason, identity: z.enum(IDENTITY_CHECKS, 'required') })
 
 /**
- * For somebody who lost every second factor and the recovery codes: the account asks for none any more, whoever is signed in
- * to it is out, and its owner is told by mail. Throws Refusal('not_eligible') for one's own, 'not_found' where there is
+ * For a customer who lost every second factor and the recovery codes: removes them all, ends all sessions of the account,
+ * and mails its owner. Throws Refusal('not_eligible') for one's own, 'not_found' where there is
  * none, 'invalid_input' at `reason` or `identity`.
  */
 export async function resetSecondFactor(

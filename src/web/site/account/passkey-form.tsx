@@ -24,7 +24,7 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
   const ask = async () => {
     setState('asking')
     const outcome = await askBrowser(purpose)
-    // Whoever closes the browser's own window knows that they did.
+    // Closing the browser's own dialog needs no message.
     setState(outcome.problem === 'failed' ? 'failed' : 'idle')
     if (outcome.problem !== null || !answer.current) return
     answer.current.value = outcome.answer
