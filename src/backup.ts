@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './platform/backup/back-up.ts'
+import { openSurroundings, openTarget, sealingOf, unsealingOf } from './platform/backup/command-settings.ts'
+import { summary, verdict } from './platform/backup/describe-backup.ts'
 import { listBackups } from './platform/backup/manifest.ts'
 import { showProgress } from './platform/backup/progress.ts'
 import { prune } from './platform/backup/prune.ts'
-import { summary, verdict } from './platform/backup/say.ts'
 import { newKeys } from './platform/backup/sealing.ts'
-import { openSurroundings, openTarget, sealingOf, unsealingOf } from './platform/backup/surroundings.ts'
 import { verify } from './platform/backup/verify.ts'
 import { wallClock } from './platform/clock.ts'
+import { runCommand, say } from './platform/run-command.ts'
 
 const USAGE = `Backs up the database and the pictures, while the site runs.
 
@@ -45,11 +46,18 @@ async function main(): Promise<void> {
   const { url, pictures, close } = await openSurroundings(process.env)
   try {
     const began = performance.now()
-    const made = await backUp({ url, pictures }, { store, sealing: sealingOf(process.env) }, showProgress())
-    say(`${made.id} in ${((performance.now() - began) / 1000).toFixed(1)} s: ${summary(made)}`)
-    if (values.verify) say(verdict(made, await verify({ store, unseal }, made, url, showProgress())))
-    if (keep === null) return
-    for (const id of await prune(store, made, keep, wallClock.now())) say(`${id} removed`)
+    await backUp(
+      { url, pictures },
+      { store, sealing: sealingOf(process.env) },
+      showProgress(),
+      async (made, mustBeAlone) => {
+        say(`${made.id} in ${((performance.now() - began) / 1000).toFixed(1)} s: ${summary(made)}`)
+        if (values.verify) say(verdict(made, await verify({ store, unseal }, made, url, showProgress())))
+        if (keep === null) return
+        await mustBeAlone()
+        for (const id of await prune(store, made, keep, wallClock.now())) say(`${id} removed`)
+      },
+    )
   } finally {
     await close()
   }
@@ -61,11 +69,4 @@ async function sayKeys(): Promise<void> {
   say(`# And this one in the settings of whatever makes backups:\n# BACKUP_RECIPIENT=${recipient}`)
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -16,6 +16,7 @@ import { checkProxy } from './platform/doctor/proxy.ts'
 import { checkSecret } from './platform/doctor/secret.ts'
 import { checkSettings } from './platform/doctor/settings.ts'
 import { checkSms } from './platform/doctor/sms.ts'
+import { runCommand, say } from './platform/run-command.ts'
 
 const USAGE = `Looks for what is wrong before a customer meets it: settings, database, disk, the address of the site, its proxy, clocks, mail, SMS
 and payments. Run it with the site's settings, where the site runs. It changes nothing and sends no message.
@@ -25,13 +26,13 @@ and payments. Run it with the site's settings, where the site runs. It changes n
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg !== '--json')) {
-    process.stdout.write(`${USAGE}\n`)
+    say(USAGE)
     if (!args.includes('--help')) process.exitCode = 1
     return
   }
   const tell = (found: readonly Finding[]) => {
     for (const one of found) {
-      process.stdout.write(`${args.includes('--json') ? JSON.stringify(one) : printed(one)}\n`)
+      say(args.includes('--json') ? JSON.stringify(one) : printed(one))
       if (one.state === 'failed') process.exitCode = 1
     }
   }
@@ -89,7 +90,4 @@ async function stripeAhead(): Promise<number | null> {
   return answer && aheadOf(answer.headers.get('date'), (began + Date.now()) / 2)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -2,6 +2,7 @@ import { dismissOperator, listOperators, makeOperator } from './domain/accounts/
 import { resetSecondFactorAtServer } from './domain/accounts/second-factor/reset-second-factor.ts'
 import { wallClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { runCommand, say } from './platform/run-command.ts'
 
 const USAGE = `Says who runs the marketplace, under /admin. Their accounts must be there and verified.
 
@@ -19,7 +20,7 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
   const explains = act !== 'reset-second-factor' || (flag === '--reason' && reason.trim().length >= 10)
   const known = act === 'list' || (ACTS.includes(act) && email.includes('@') && explains)
   if (!known) {
-    process.stdout.write(`${USAGE}\n`)
+    say(USAGE)
     if (act !== '--help') process.exitCode = 1
     return
   }
@@ -35,16 +36,13 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
       const why = { reason: reason.trim(), now: wallClock.now() }
       const done = await resetSecondFactorAtServer(database.db, email, why)
       if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
-      process.stdout.write(`${email} signs in with the password alone until a new second factor is set up.\n`)
+      say(`${email} signs in with the password alone until a new second factor is set up.`)
     }
     const operators = await listOperators(database.db)
-    process.stdout.write(`${operators.join('\n') || 'Nobody runs the marketplace yet.'}\n`)
+    say(operators.join('\n') || 'Nobody runs the marketplace yet.')
   } finally {
     await database.close()
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyPictures } from './platform/images/copy-pictures.ts'
+import { runCommand, say } from './platform/run-command.ts'
 import { openStore } from './platform/storage/open-store.ts'
-import { s3ForBackups } from './platform/storage/s3-settings.ts'
+import { s3ForCopies } from './platform/storage/s3-settings.ts'
 
 const USAGE = `Copies the pictures that people and salons have stored from one place to another, such as from the folder to a bucket.
 
@@ -18,11 +19,11 @@ async function main(): Promise<void> {
     options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
   if (values.help || positionals.join() !== 'copy' || !values.to) {
-    process.stdout.write(`${USAGE}\n`)
+    say(USAGE)
     if (!values.help) process.exitCode = 1
     return
   }
-  const s3 = s3ForBackups(process.env)
+  const s3 = s3ForCopies(process.env)
   const from = openStore(values.from ?? join(process.env.DATA_DIR ?? '.data', 'images'), s3)
   const to = openStore(values.to, s3)
   const [counts, began] = [{ copied: 0, there: 0 }, performance.now()]
@@ -34,12 +35,7 @@ async function main(): Promise<void> {
     process.stderr.write(`  ${counts.copied} copied, ${counts.there} were there\n`)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  process.stdout.write(
-    `${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} were there, ${seconds} s\n`,
-  )
+  say(`${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} were there, ${seconds} s`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { openSurroundings, openTarget, unsealingOf } from './platform/backup/command-settings.ts'
+import { summary, verdict } from './platform/backup/describe-backup.ts'
 import { readManifest } from './platform/backup/manifest.ts'
 import { showProgress } from './platform/backup/progress.ts'
 import { restore } from './platform/backup/restore.ts'
-import { summary, verdict } from './platform/backup/say.ts'
-import { openSurroundings, openTarget, unsealingOf } from './platform/backup/surroundings.ts'
 import { verify } from './platform/backup/verify.ts'
+import { runCommand, say } from './platform/run-command.ts'
 
 const USAGE = `Restores a backup into an empty database and an empty place for pictures, while the site is stopped.
 
@@ -52,11 +53,4 @@ async function main(): Promise<void> {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

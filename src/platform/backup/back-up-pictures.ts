@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ORIGINALS } from '../images/stored.ts'
+import { ORIGINAL_NAME, ORIGINALS } from '../images/stored.ts'
 import { inParallel } from '../storage/in-parallel.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { once } from './manifest.ts'
@@ -33,6 +33,8 @@ export async function backUpPictures(
   let done = 0
   await inParallel(from.list(ORIGINALS), AT_ONCE, async ({ key, size }) => {
     const name = key.slice(ORIGINALS.length)
+    // Something that somebody else has put there.
+    if (!ORIGINAL_NAME.test(name)) return
     if (!found.has(name)) {
       const bytes = await from.read(key)
       // Removed since it was listed.
@@ -59,13 +61,16 @@ export async function* listOf(pictures: Iterable<BackedUpPicture>): AsyncIterabl
   for (const { name, size, sha256 } of pictures) yield Buffer.from(`${name} ${size} ${sha256}\n`)
 }
 
+/** Throws an Error when a line is none of ours: names become those of files, and the list itself is not encrypted. */
 export async function* readList(bytes: AsyncIterable<Uint8Array>): AsyncIterable<BackedUpPicture> {
   let rest = ''
   for await (const piece of bytes) {
     const lines = (rest + Buffer.from(piece).toString('latin1')).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const [name = '', size, sha256 = ''] = line.split(' ')
+      const [name = '', size = '', sha256 = ''] = line.split(' ')
+      if (!ORIGINAL_NAME.test(name))
+        throw new Error(`The list of pictures is not as it was stored: ${JSON.stringify(name)} is no picture.`)
       yield { name, size: Number(size), sha256 }
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { type BackedUpPicture, backUpPictures, listOf, picturesOf } from './back-up-pictures.ts'
+import { takeBackupLock } from './backup-lock.ts'
 import { dumpJobs, dumpTables } from './dump-tables.ts'
 import { folderOf, type Manifest, writeManifest } from './manifest.ts'
 import { pack } from './packing.ts'
@@ -17,19 +17,35 @@ interface Source {
 
 /**
  * Writes a backup: the database as it is at one moment, and every picture that it names. The manifest comes last, so that what
- * broke off is no backup. One at a time: throws an Error while another one runs.
+ * broke off is no backup. One at a time: throws an Error while another one runs, from the first picture until `finish` is done, for
+ * what one removes another may count on. `finish` is for verifying and removing; its `mustBeAlone` throws when the database has let go.
  */
 export async function backUp(
   source: Source,
   { store, sealing }: { store: ObjectStore; sealing: Sealing },
   progress: Progress,
+  finish: (made: Manifest, mustBeAlone: () => Promise<void>) => Promise<void> = async () => undefined,
 ): Promise<Manifest> {
   await store.check()
+  const lock = await takeBackupLock(source.url)
+  try {
+    const made = await write(source, { store, sealing }, progress)
+    await finish(made, lock.mustBeHeld)
+    return made
+  } finally {
+    await lock.release()
+  }
+}
+
+async function write(
+  source: Source,
+  { store, sealing }: { store: ObjectStore; sealing: Sealing },
+  progress: Progress,
+): Promise<Manifest> {
   const found = new Map<string, BackedUpPicture>()
   await backUpPictures(source.pictures, { store, sealing }, found, progress)
   const snapshot = await openSnapshot(source.url)
   try {
-    await aloneOrThrow(snapshot.client)
     const id = `${snapshot.at
       .toISOString()
       .replace(/\.\d+Z$/, 'Z')
@@ -50,14 +66,6 @@ export async function backUp(
   } finally {
     await snapshot.close()
   }
-}
-
-/** Any fixed number that no other lock has. Two at a time could prune what the other one counts on. */
-const RUNNING_LOCK = 7_255_670
-
-async function aloneOrThrow(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [RUNNING_LOCK])
-  if (!rows[0].taken) throw new Error('Another backup of this database is running.')
 }
 
 function sizeOf(pictures: Iterable<BackedUpPicture>): number {

@@ -1,18 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { ObjectStore } from '../storage/object-store.ts'
-import { type DumpedTable, folderOf, type Manifest } from './manifest.ts'
-import { unpack } from './packing.ts'
+import type { DumpedTable, Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
-import { rowDigest } from './row-digest.ts'
-import type { Unsealing } from './sealing.ts'
+import { type From, readTable } from './read-tables.ts'
 import { SCHEMAS } from './snapshot.ts'
-
-export interface From {
-  store: ObjectStore
-  unseal: Unsealing
-}
 
 /**
  * Fills the tables of a database that has the backup's migrations and no data, in one transaction: all of it, or nothing.
@@ -51,28 +43,17 @@ export async function loadTables(client: pg.ClientBase, from: From, made: Manife
   await client.query('analyze')
 }
 
-/** Fills one table, named `into`, and holds what came against what was written. */
+/** Fills one table, named `into`. */
 export async function loadTable(
   client: pg.ClientBase,
-  { store, unseal }: From,
+  from: From,
   id: string,
   table: DumpedTable,
   into: string,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<void> {
-  const counted = rowDigest()
-  async function* text() {
-    for await (const piece of unpack(store, unseal, folderOf(id), table)) {
-      counted.add(piece)
-      onRows(counted.rows)
-      yield piece
-    }
-  }
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  await pipeline(text(), client.query(copyFrom(`copy ${into} (${columns}) from stdin`)))
-  const { rows, digest } = counted.end()
-  if (rows !== table.rows || digest !== table.digest)
-    throw new Error(`${table.name} has not the rows that were backed up.`)
+  await pipeline(readTable(from, id, table, onRows), client.query(copyFrom(`copy ${into} (${columns}) from stdin`)))
 }
 
 async function mustExist(client: pg.ClientBase, names: string[]): Promise<void> {

@@ -11,6 +11,8 @@ import { pack } from './packing.ts'
 import { prune } from './prune.ts'
 import { newKeys, type Sealing, sealedFor, unsealed } from './sealing.ts'
 
+/** The name of an original. */
+const named = (n: number) => `${String(n).padStart(32, '0')}.webp`
 const NOW = new Date('2026-11-22T12:00:00Z')
 let folder: string
 let sealing: Sealing
@@ -41,9 +43,9 @@ async function addBackup(id: string, names: string[]): Promise<Manifest> {
 
 test('the latest are kept with their pictures; older ones go, and what broke off days ago; without a key', async () => {
   const ids = ['2026-11-20T01-00-00Z-aaaa', '2026-11-21T01-00-00Z-bbbb', '2026-11-22T01-00-00Z-cccc']
-  await addBackup(ids[0] ?? '', ['1.webp', '2.webp'])
-  await addBackup(ids[1] ?? '', ['2.webp', '3.webp'])
-  const latest = await addBackup(ids[2] ?? '', ['3.webp', '4.webp'])
+  await addBackup(ids[0] ?? '', [named(1), named(2)])
+  await addBackup(ids[1] ?? '', [named(2), named(3)])
+  const latest = await addBackup(ids[2] ?? '', [named(3), named(4)])
   const [abandoned, begun] = ['2026-11-19T01-00-00Z-dead', '2026-11-22T11-59-00Z-beef']
   for (const id of [abandoned, begun]) await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
 
@@ -56,5 +58,5 @@ test('the latest are kept with their pictures; older ones go, and what broke off
   expect((await listBackups(store)).map(({ id }) => id)).toEqual(ids.slice(1))
   expect(await keysIn(store, folderOf(ids[0] ?? ''))).toEqual([])
   const left = (await keysIn(store, 'pictures/')).map((key) => key.split('/').at(-1))
-  expect(left).toEqual(['2.webp.age', '3.webp.age', '4.webp.age'])
+  expect(left).toEqual([2, 3, 4].map((n) => `${named(n)}.age`))
 })

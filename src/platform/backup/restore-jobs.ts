@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { RETRIES } from '../jobs/queue.ts'
-import { type From, loadTable } from './load-tables.ts'
+import { loadTable } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
+import type { From } from './read-tables.ts'
 import { AS_TEXT } from './snapshot.ts'
 
 /**

@@ -3,10 +3,10 @@ import { ORIGINALS } from '../images/stored.ts'
 import { inParallel } from '../storage/in-parallel.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { type BackedUpPicture, readList, wholeOf } from './back-up-pictures.ts'
-import type { From } from './load-tables.ts'
 import { folderOf, type Manifest } from './manifest.ts'
 import { unpack } from './packing.ts'
 import type { Progress } from './progress.ts'
+import type { From } from './read-tables.ts'
 import { unsealedBy } from './sealing.ts'
 
 const AT_ONCE = 8

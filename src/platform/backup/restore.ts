@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { migrate } from '../database/migrate.ts'
+import { migrate, migrationFiles } from '../database/migrate.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { type From, loadTables } from './load-tables.ts'
+import { loadTables } from './load-tables.ts'
 import { folderOf, type Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
+import { type From, readTables } from './read-tables.ts'
 import { restoreJobs } from './restore-jobs.ts'
 import { picturesIn, restorePictures } from './restore-pictures.ts'
 import { AS_TEXT, SCHEMAS } from './snapshot.ts'
@@ -22,8 +23,9 @@ interface Choices {
 }
 
 /**
- * Puts a backup into a database and a place for pictures, and brings it up to this version. Throws an Error, before anything is
- * changed, when something of the backup is missing, when the database has somebody's data, or when Salloon is running on it.
+ * Puts a backup into a database and a place for pictures, and brings it up to this version. Throws an Error, before the database is
+ * changed, when anything of the backup is missing, damaged or cannot be decrypted, when this version does not make its tables, when the
+ * database has somebody's data, or when Salloon is running on it.
  */
 export async function restore(
   from: From,
@@ -33,9 +35,13 @@ export async function restore(
   progress: Progress,
 ): Promise<{ jobs: number }> {
   await mustBeWhole(from, made)
+  await mustBeKnown(made)
   await into.pictures.check()
   await mustBeFree(into.url, replace)
+  await readTables(from, made, progress)
   await restorePictures(from, made, into.pictures, progress)
+  // Reading may have taken long.
+  await mustBeFree(into.url, replace)
   await restoreDatabase(from, made, into.url, progress)
   const jobs = withoutJobs ? 0 : await restoreJobs(into.url, from, made)
   await migrated(into.url)
@@ -48,7 +54,6 @@ export async function restoreDatabase(from: From, made: Manifest, url: string, p
   try {
     await pool.query(`drop schema if exists ${['pgboss', ...SCHEMAS].join(', ')} cascade; create schema public`)
     await migrate(pool, undefined, { only: new Set(made.migrations.map(({ name }) => name)) })
-    await mustBeSame(pool, made)
     const client = await pool.connect()
     try {
       await client.query(AS_TEXT)
@@ -71,7 +76,7 @@ export async function migrated(url: string): Promise<void> {
   }
 }
 
-/** Every object is there, in its size: sums are looked at while they are read. */
+/** Every object is there, in its size: soon said, before the long reading. */
 async function mustBeWhole({ store, unseal }: From, made: Manifest): Promise<void> {
   const folder = folderOf(made.id)
   const sizes = new Map<string, number>()
@@ -109,13 +114,11 @@ async function mustBeFree(url: string, replace: boolean): Promise<void> {
   }
 }
 
-async function mustBeSame(pool: pg.Pool, made: Manifest): Promise<void> {
-  const { rows } = await pool.query<{ name: string; hash: string }>('select name, hash from migration order by name')
-  const here = rows.map(({ name, hash }) => `${name} ${hash}`).join()
-  const then = made.migrations.map(({ name, hash }) => `${name} ${hash}`).join()
-  if (here === then) return
-  const last = made.migrations.at(-1)?.name
+/** The migrations that made the backup's tables are among those of this version, unchanged. */
+async function mustBeKnown({ migrations }: Manifest): Promise<void> {
+  const files = await migrationFiles()
+  if (migrations.every(({ name, hash }) => files.some((file) => file.name === name && file.hash === hash))) return
   throw new Error(
-    `The backup's tables are those of ${last}, which this version does not make. Restore it with the version it was made by, or a newer one.`,
+    `The backup's tables are those of ${migrations.at(-1)?.name}, which this version does not make. Restore it with the version it was made by, or a newer one.`,
   )
 }

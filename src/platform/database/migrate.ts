@@ -22,22 +22,23 @@ export async function migrate(
   folder = 'migrations',
   { only, ...turn }: Partial<Turn> & { only?: ReadonlySet<string> } = {},
 ): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
+  const files = await migrationFiles(folder)
   return alone(pool, MIGRATION_LOCK, async (client) => {
     await prepare(client)
     const { rows } = await client.query<Applied & { hash: string }>('select name, hash, contracts from migration')
     const applied = new Map(rows.map((row) => [row.name, row]))
     // What a newer version added is none of our business; what it removed may be.
-    const removing = removedBy(rows, files)
+    const removing = removedBy(
+      rows,
+      files.map(({ name }) => name),
+    )
     if (removing)
       throw new Error(
         `The database has the migration ${removing}, which removed what this version still uses. Start the newer version.`,
       )
     const fresh: string[] = []
-    for (const name of files) {
+    for (const { name, sql, hash } of files) {
       if (only && !only.has(name)) continue
-      const sql = await readFile(join(folder, name), 'utf8')
-      const hash = createHash('sha256').update(sql).digest('hex')
       if (applied.get(name)?.hash === hash) continue
       if (applied.has(name))
         throw new Error(
@@ -58,6 +59,17 @@ export async function migrate(
     }
     return fresh
   })
+}
+
+/** The numbered SQL files in order, each with the hash that the database notes when it is applied. */
+export async function migrationFiles(folder = 'migrations'): Promise<{ name: string; sql: string; hash: string }[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
 }
 
 /** Its lock goes with the connection. */

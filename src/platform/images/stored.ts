@@ -19,6 +19,8 @@ const RETRY_SECONDS = 10
 const CACHED_MS = 3_600_000
 
 export const ORIGINALS = 'originals/'
+/** What originals are called: by the hash of their content. */
+export const ORIGINAL_NAME = /^[0-9a-f]{32}\.(?:webp|svg)$/
 
 export interface StoredImages extends Images {
   /** Keeps a drawing of our own making. Never for what users send: an SVG can carry scripts. */

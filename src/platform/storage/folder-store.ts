@@ -9,7 +9,10 @@ const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
 
 /** Objects as files in a folder, which is made when something is first stored. */
 export function folderStore(folder: string): ObjectStore {
-  const fileOf = (key: string) => join(folder, ...key.split('/'))
+  const fileOf = (key: string) => {
+    mustBeInside(key.split('/'))
+    return join(folder, ...key.split('/'))
+  }
 
   async function* filesIn(path: string): AsyncIterable<string> {
     const entries = await opendir(path).catch(nullIfMissing)
@@ -34,12 +37,14 @@ export function folderStore(folder: string): ObjectStore {
         throw failed(`${key} could not be stored in ${folder}`, error)
       }
     },
-    read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
+    read: async (key) => readFile(fileOf(key)).catch(nullIfMissing),
     async stream(key) {
-      const found = await stat(fileOf(key)).catch(nullIfMissing)
-      return found && createReadStream(fileOf(key), { highWaterMark: 1024 * 1024 })
+      const file = fileOf(key)
+      const found = await stat(file).catch(nullIfMissing)
+      return found && createReadStream(file, { highWaterMark: 1024 * 1024 })
     },
     async *list(prefix) {
+      mustBeInside(`${prefix}_`.split('/'))
       // From the last folder that every such key is in.
       for await (const file of filesIn(join(folder, dirname(`${prefix}_`)))) {
         const key = relative(folder, file).split(sep).join('/')
@@ -47,7 +52,7 @@ export function folderStore(folder: string): ObjectStore {
         if (found) yield { key, size: found.size }
       }
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: async (key) => rm(fileOf(key), { force: true }),
     async check() {
       try {
         await mkdir(folder, { recursive: true })
@@ -57,6 +62,12 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
   }
+}
+
+/** A key may come from a backup that somebody has changed. Throws an Error when it would lead out of the folder. */
+function mustBeInside(segments: readonly string[]): void {
+  if (!segments.some((each) => each === '' || each === '.' || each === '..')) return
+  throw new Error(`${JSON.stringify(segments.join('/'))} is not the key of an object.`)
 }
 
 async function write(file: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {

@@ -46,7 +46,15 @@ export function s3ForPictures(env: Env): S3Settings | null {
  * Null without an endpoint and keys. Throws an Error that names what is wrong.
  */
 export function s3ForBackups(env: Env): Omit<S3Settings, 'bucket'> | null {
-  const fields = parsed((name) => env[`BACKUP_${name}`] || env[name])
+  return withoutBucket(parsed((name) => env[`BACKUP_${name}`] || env[name]))
+}
+
+/** For copies of pictures between stores that a command is given by address: settings of backups are none of theirs. Else the same. */
+export function s3ForCopies(env: Env): Omit<S3Settings, 'bucket'> | null {
+  return withoutBucket(parsed((name) => env[name]))
+}
+
+function withoutBucket(fields: Fields): Omit<S3Settings, 'bucket'> | null {
   return s3SettingsOf({ ...fields, S3_BUCKET: 'named by the command' }).s3
 }
 

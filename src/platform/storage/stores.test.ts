@@ -139,6 +139,22 @@ test('a store is named as a folder, or as a bucket of the S3 settings', async ()
   expect(() => openStore('ftp://pictures', s3)).toThrow(/neither/)
 })
 
+test.each(['../out.bin', 'a/../../out.bin', '..', '/etc/out.bin', 'a//out.bin', './out.bin', ''])(
+  'a folder has no object %j, which would be outside of it',
+  async (key) => {
+    const store = folderStore(join(folder, 'inside'))
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(/is not the key of an object/)
+    await expect(store.read(key)).rejects.toThrow(/is not the key of an object/)
+    await expect(store.stream(key)).rejects.toThrow(/is not the key of an object/)
+    await expect(store.remove(key)).rejects.toThrow(/is not the key of an object/)
+    expect(await readdir(folder)).not.toContain('out.bin')
+  },
+)
+
+test('a folder lists nothing outside of it', async () => {
+  await expect(all(folderStore(join(folder, 'inside')).list('../'))).rejects.toThrow(/is not the key of an object/)
+})
+
 test('a folder that cannot be used says so', async () => {
   await folderStore(folder).put('file', Buffer.from('x'))
   await expect(folderStore(join(folder, 'file', 'inside')).check()).rejects.toMatchObject({ name: 'StorageError' })
