@@ -1,6 +1,9 @@
 import { dismissOperator, listOperators, makeOperator } from './domain/accounts/make-operator.ts'
 import { resetSecondFactorAtServer } from './domain/accounts/second-factor/reset-second-factor.ts'
+import { Refusal } from './domain/shared/refusal.ts'
+import { openMailing } from './open-mailing.ts'
 import { wallClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { runCommand, say } from './platform/run-command.ts'
 
@@ -17,7 +20,7 @@ The database is the one of DATABASE_URL, or else the embedded PostgreSQL in DATA
 const ACTS = ['make', 'dismiss', 'reset-second-factor']
 
 async function main([act = 'list', email = '', flag, reason = '']: readonly string[]): Promise<void> {
-  const explains = act !== 'reset-second-factor' || (flag === '--reason' && reason.trim().length >= 10)
+  const explains = act !== 'reset-second-factor' || flag === '--reason'
   const known = act === 'list' || (ACTS.includes(act) && email.includes('@') && explains)
   if (!known) {
     say(USAGE)
@@ -33,16 +36,21 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
       const done = await dismissOperator(database.db, email, wallClock.now())
       if (!done) throw new Error(`${email} is no operator.`)
     } else if (act === 'reset-second-factor') {
-      const why = { reason: reason.trim(), now: wallClock.now() }
-      const done = await resetSecondFactorAtServer(database.db, email, why)
+      const mailing = await openMailing(readConfig(process.env), database.db)
+      const done = await resetSecondFactorAtServer(mailing, email, { reason }).catch(explain)
       if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
-      say(`${email} signs in with the password alone until a new second factor is set up.`)
+      say(`${email} signs in with the password alone until a new second factor is set up. A mail tells them.`)
     }
     const operators = await listOperators(database.db)
     say(operators.join('\n') || 'Nobody runs the marketplace yet.')
   } finally {
     await database.close()
   }
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.details.fields?.reason) throw error
+  throw new Error('Say why, and how it was checked, in 10 to 1000 characters: --reason "..."')
 }
 
 runCommand(main)

@@ -7,6 +7,8 @@ import { translator } from './translate.ts'
 /** Where no salon says which: the marketplace's own. */
 const ZONE = 'Europe/Copenhagen'
 
+const DEFAULT_NAMES = { app: 'security.apps.defaultName', passkey: 'security.passkeys.defaultName' } as const
+
 /** The mails about an account itself, in its owner's language. */
 export function account(locale: Locale, news: AccountNews): MailText {
   const t = translator(locale)
@@ -16,6 +18,8 @@ export function account(locale: Locale, news: AccountNews): MailText {
     kind: 'factor' in news ? t(`mail.factor.${news.factor}`) : '',
     when: 'at' in news ? dayAndTime(news.at, ZONE, locale) : '',
     device: 'userAgent' in news ? deviceText(t, news) : '',
+    // An unverified address is written nothing that the account's holder typed.
+    ...(news.release && 'factor' in news ? { label: t(DEFAULT_NAMES[news.factor]) } : {}),
   }
   return {
     subject: t(`mail.account.${news.event}.subject`, words),
@@ -31,9 +35,9 @@ export function account(locale: Locale, news: AccountNews): MailText {
 /** 'Karen’s phone', 'Safari on iPhone', or what of it is known. */
 function deviceText(
   t: ReturnType<typeof translator>,
-  { userAgent, device }: { userAgent: string; device: string | null },
+  { userAgent, device, release }: { userAgent: string; device: string | null; release?: string },
 ): string {
   const { program, system } = deviceOf(userAgent)
   const known = program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)
-  return device ?? known ?? t('profile.sessions.unknown')
+  return (release ? null : device) ?? known ?? t('profile.sessions.unknown')
 }

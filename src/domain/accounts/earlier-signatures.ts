@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { COOKIE_PREFIX } from './library-settings.ts'
+import { sameText } from './same-text.ts'
 import type { Secrets } from './secrets.ts'
 
 const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)$`)
@@ -29,11 +30,6 @@ export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secret
 
 function signatureOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64')
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function decoded(value: string): string {

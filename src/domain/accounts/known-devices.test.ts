@@ -22,6 +22,8 @@ beforeEach(async () => {
 
 const enter = (headers: Headers, client?: Parameters<typeof signIn>[3]) =>
   signIn(world.app, { email: karen.email, password: karen.password }, headers, client)
+const verifyAddress = () =>
+  database.db.updateTable('person').set({ email_verified: true }).where('email', '=', karen.email).execute()
 const subjects = () => world.mails.map(({ subject }) => subject)
 const NEW = 'A new device logged in to your account'
 
@@ -62,12 +64,28 @@ it('a cookie that was not made here knows nobody', async () => {
 
 it('a program is known by what it is and calls its device, whatever its version', async () => {
   const app = (version: string) => new Headers({ 'user-agent': `SalloonApp/${version}` })
+  await verifyAddress()
   await enter(app('1.0'), { client: 'program', device: 'Karen’s phone' })
   expect(world.mails.at(-1)?.text).toContain('Karen’s phone')
   await enter(app('1.1'), { client: 'program', device: 'Karen’s phone' })
   expect(subjects()).toEqual([NEW])
   await enter(app('1.1'), { client: 'program', device: 'Another phone' })
   expect(subjects()).toEqual([NEW, NEW])
+})
+
+it('an unverified address is told of it with nothing that the account’s holder typed', async () => {
+  const name = 'Win at evil.example'
+  await database.db.updateTable('person').set({ name }).where('email', '=', karen.email).execute()
+  await enter(new Headers({ 'user-agent': FIREFOX }), { client: 'program', device: name })
+  expect(world.mails).toMatchObject([
+    { to: karen.email, subject: NEW, text: expect.stringContaining('Firefox on Linux') },
+  ])
+  expect(world.mails[0]?.text).not.toContain(name)
+  expect(world.mails[0]?.text).toContain('/not-my-account/')
+  await verifyAddress()
+  await enter(new Headers(), { client: 'program', device: 'Tablet' })
+  expect(world.mails[1]?.text).toContain(name)
+  expect(world.mails[1]?.text).not.toContain('/not-my-account/')
 })
 
 it('an account of before devices were noted is compared with where it is signed in', async () => {

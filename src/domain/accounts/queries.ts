@@ -110,7 +110,7 @@ export function findVerified(db: Kysely<DB>, phone: string) {
 export function findOwner(db: Kysely<DB>, personId: string) {
   return db
     .selectFrom('person')
-    .select(['name', 'email', 'locale'])
+    .select(['id', 'name', 'email', 'email_verified', 'locale'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 }

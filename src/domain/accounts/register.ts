@@ -34,7 +34,7 @@ export async function register(
   await app.limits.take('code_send', phone)
   await beforeTexting(app, { phone, from: madeFrom, proof })
   const hash = await hashPassword(password, saltFor(app, email, phone))
-  await tellOwner(app, email)
+  await mailAddressOwner(app, email)
   const sent = await app.db.transaction().execute(async (tx) => {
     if (await emailIsTaken(tx, email)) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
     if (await phoneIsTaken(tx, phone)) {
@@ -52,7 +52,7 @@ export async function register(
  * The address belongs to an account whose owner has not confirmed it: the owner of the address gets a link to remove it from
  * that account and can then sign up.
  */
-async function tellOwner(app: App, email: string): Promise<void> {
+async function mailAddressOwner(app: App, email: string): Promise<void> {
   const holder = await findUnverifiedHolder(app.db, email)
   if (!holder) return
   await app.limits.take('mail_send', holder.id)

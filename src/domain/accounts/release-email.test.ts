@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { releaseLink } from '../notifications/release-link.ts'
+import { notePendingSignIn } from './pending-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
 import { findReleasable, releaseEmail } from './release-email.ts'
 import { signUp } from './sign-up.ts'
@@ -39,7 +40,15 @@ describe('an account with anybody’s address', () => {
     const { id, email, token } = await stranger()
     const release = tokenIn(mailsTo(email)[0]?.text)
     expect(await findReleasable(world.app, id, release)).toBe(email)
+    // As an earlier version mailed them to unverified addresses too.
+    const reset = { person_id: id, token_hash: 'x', expires_at: new Date('2026-03-02T10:30:00Z') }
+    await database.db.insertInto('password_reset').values(reset).execute()
+    await notePendingSignIn(world.app, { personId: id, remember: false })
     await releaseEmail(world.app, id, release)
+    for (const table of ['password_reset', 'pending_sign_in', 'session'] as const) {
+      const left = await database.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()
+      expect(left, table).toEqual([])
+    }
     expect(await whoIs(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
     const owner = { ...newcomer(), email }
     const { phone } = await signUp(world.app, owner, nowhere)

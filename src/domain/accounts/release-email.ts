@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { isReleaseToken } from '../notifications/release-link.ts'
 import { isId } from '../shared/ids.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { endAllSessions } from './queries.ts'
 
 /** Nothing is ever sent to such an address (RFC 2606). */
 const NOWHERE = 'released.invalid'
@@ -40,6 +41,7 @@ export async function releaseEmail(app: App, personId: string, token: string): P
       .executeTakeFirst()
     if (!released) throw new Refusal('code_expired')
     await tx.deleteFrom('email_change').where('person_id', '=', personId).execute()
-    await tx.deleteFrom('session').where('person_id', '=', personId).execute()
+    await tx.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+    await endAllSessions(tx, personId)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../app.ts'
+import { greetingOf } from '../notifications/release-link.ts'
 import { parse } from '../shared/parse.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
@@ -15,8 +16,9 @@ import { hashToken, newToken } from './token-vault.ts'
 export const LINK_MINUTES = 30
 
 /**
- * Mails a link to set a new password with; an older one works no more. Answers alike, and as fast, whether or not anybody has
- * the address. Throws Refusal('invalid_input' | 'too_many_requests').
+ * Mails a link to set a new password with; an older one works no more. An unverified address may be that of somebody who never
+ * opened the account: it gets no such link, but one to take it off the account. Answers alike, and as fast, whether or not
+ * anybody has the address. Throws Refusal('invalid_input' | 'too_many_requests').
  */
 export async function requestResetByMail(app: App, input: { email: string }, headers: Headers): Promise<void> {
   const { email } = parse(resetByMailInput, input)
@@ -24,19 +26,23 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
   await app.limits.take('mail_send', email)
   await app.limits.take('reset_send', email)
   const token = newToken()
-  const { rows } = await sql<{ name: string; email: string; locale: string }>`
-    with owner as (select id, name, email::text, locale from person where email = ${email}),
+  // The lock makes it wait for a change of the address, which ends links to the one before.
+  const { rows } = await sql<{ id: string; name: string; email: string; locale: string; email_verified: boolean }>`
+    with owner as (select id, name, email::text, locale, email_verified 
+      from person where email = ${email} for share),
     noted as (
       insert into password_reset (person_id, token_hash, expires_at)
-      select id, ${hashToken(token)}, ${addMinutes(app.clock.now(), LINK_MINUTES)} from owner
+      select id, ${hashToken(token)}, ${addMinutes(app.clock.now(), LINK_MINUTES)} from owner where email_verified
       on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
     )
-    select name, email, locale from owner`.execute(app.db)
+    select * from owner`.execute(app.db)
   const [owner] = rows
   if (!owner) return
-  const news = { event: 'password_reset', name: owner.name, minutes: LINK_MINUTES } as const
+  const news = owner.email_verified
+    ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
+    : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
   // Not waited for: the time that the mail takes would tell that somebody has the address.
-  void tellByMail(app, owner.email, localeOf(owner.locale), { ...news, link: `${app.origin}/reset/${token}` })
+  void tellByMail(app, owner.email, localeOf(owner.locale), { ...news, ...greetingOf(app, owner) })
 }
 
 /** Whether a link still works; looking at it does not use it up. */
@@ -58,8 +64,7 @@ const input = z
   })
 
 /**
- * Sets a new password with a link from `requestResetByMail`, once. Every session of the account ends, and the address counts as
- * its owner's: they read what was mailed to it. A second factor is asked for at the next sign-in all the same. Throws
+ * Sets a new password with a link from `requestResetByMail`, once. Every session of the account ends. A second factor is asked for at the next sign-in all the same. Throws
  * Refusal('invalid_input' | 'code_expired').
  */
 export async function resetPasswordByLink(
@@ -81,11 +86,6 @@ export async function resetPasswordByLink(
     if (!link) throw new Refusal('code_expired')
     await setPassword(tx, link.person_id, hash, now)
     await endAllSessions(tx, link.person_id)
-    await tx
-      .updateTable('person')
-      .set({ email_verified: true, updated_at: now })
-      .where('id', '=', link.person_id)
-      .execute()
     return findOwner(tx, link.person_id)
   })
   const news = { event: 'password_changed', name: owner.name, link: `${app.origin}/forget` } as const

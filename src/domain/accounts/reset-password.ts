@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { greetingOf } from '../notifications/release-link.ts'
 import { parse } from '../shared/parse.ts'
 import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
@@ -39,6 +40,6 @@ export async function resetPassword(
     return findOwner(tx, personId)
   })
   // Whoever's number fell into other hands hears of it elsewhere.
-  const news = { event: 'password_changed', name: owner.name, link: `${app.origin}/forget` } as const
+  const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
   await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

@@ -73,16 +73,23 @@ export type SecondFactorNews =
   | { event: 'recovery_code_used'; left: number }
   | { event: 'recovery_codes_renewed' | 'second_factor_locked' | 'second_factor_reset' }
 
+/** What the owner of an account is called; nothing, and the link of `releaseLink`, where their address is unverified. */
+export interface Greeting {
+  name: string
+  release?: string
+}
+
 /** What happened to an account, for its owner to read. */
-export type AccountNews = { name: string; release?: string } & (
-  | (SecondFactorNews & { link: string })
-  | { event: 'new_device'; at: Date; userAgent: string; device: string | null; link: string }
-  | { event: 'password_reset'; minutes: number; link: string }
-  | { event: 'confirm_email'; link: string }
-  | { event: 'sign_up_tried'; link: string }
-  | { event: 'email_changed'; email: string }
-  | { event: 'phone_changed'; phone: string }
-  | { event: 'password_changed'; link: string }
-  | { event: 'payout_account'; salon: string; account: string; link: string }
-  | { event: 'account_deleted' }
-)
+export type AccountNews = Greeting &
+  (
+    | (SecondFactorNews & { link: string })
+    | { event: 'new_device'; at: Date; userAgent: string; device: string | null; link: string }
+    | { event: 'password_reset'; minutes: number; link: string }
+    | { event: 'confirm_email'; link: string }
+    | { event: 'sign_up_tried' | 'reset_unverified'; link: string }
+    | { event: 'email_changed'; email: string }
+    | { event: 'phone_changed'; phone: string }
+    | { event: 'password_changed'; link: string }
+    | { event: 'payout_account'; salon: string; account: string; link: string }
+    | { event: 'account_deleted' }
+  )

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Greeting } from './news.ts'
 
 /** A person's account has this address, and nobody has confirmed that it is theirs. */
 export interface UnverifiedAddress {
@@ -12,6 +13,14 @@ export interface UnverifiedAddress {
  */
 export function releaseLink({ origin, auth }: Pick<App, 'origin' | 'auth'>, address: UnverifiedAddress): string {
   return `${origin}/not-my-account/${address.personId}/${auth.seal(textOf(address))}`
+}
+
+/** How a mail to an account's address greets: whoever reads an unverified one need not have chosen the account's name. */
+export function greetingOf(
+  app: Pick<App, 'origin' | 'auth'>,
+  { id, name, email, email_verified }: { id: string; name: string; email: string; email_verified: boolean },
+): Greeting {
+  return email_verified ? { name } : { name: '', release: releaseLink(app, { personId: id, email }) }
 }
 
 /** Whether the token of such a link was made for this account and address. */

@@ -127,6 +127,10 @@ export const mail = {
       subject: 'Vælg en ny adgangskode',
       text: 'vælg en ny adgangskode til din konto med dette link. Det virker én gang og i {{minutes}} minutter:\n{{link}}\n\nHar du ikke bedt om det, skal du ikke gøre noget: din adgangskode er uændret.',
     },
+    reset_unverified: {
+      subject: 'Din adresse er aldrig blevet bekræftet',
+      text: 'nogen, måske dig, har bedt om en ny adgangskode til Salloon-kontoen med denne adresse. Ingen har nogensinde bekræftet, at adressen hører til kontoen, så vi sender ikke noget link til det her.\n\nHar du selv oprettet kontoen, så vælg en ny adgangskode med en kode til kontoens telefonnummer: {{link}}',
+    },
     confirm_email: {
       subject: 'Bekræft din e-mailadresse',
       text: 'bekræft, at denne adresse er din. Linket virker i 24 timer:\n{{link}}\n\nHvis du ikke har bedt om det, skal du ikke gøre noget.',

@@ -11,8 +11,7 @@ export const security = {
     manage: 'Administrer login og sikkerhed',
   },
   needed: {
-    operator:
-      'Operatører logger ind i to trin. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne driftspanelet.',
+    operator: 'Operatører logger ind i to trin. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne konsollen.',
     salon:
       'Din salon kræver totrinslogin af hele teamet. Tilføj en adgangsnøgle eller en godkendelsesapp for at komme videre.',
     demo: 'Det her er en demo, så det virker uden. I drift skal alle operatører bruge totrinslogin.',

@@ -134,6 +134,10 @@ export const mail = {
       subject: 'Wähle ein neues Passwort',
       text: 'mit diesem Link wählst du ein neues Passwort für dein Konto. Er gilt einmal und {{minutes}} Minuten lang:\n{{link}}\n\nHast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
     },
+    reset_unverified: {
+      subject: 'Deine Adresse wurde nie bestätigt',
+      text: 'jemand, vielleicht du, hat ein neues Passwort für das Konto bei Salloon mit dieser Adresse angefordert. Niemand hat je bestätigt, dass die Adresse zu diesem Konto gehört. Deshalb schicken wir keinen Link dafür an sie.\n\nHast du das Konto eröffnet, dann wähle ein neues Passwort mit einem Code an die Telefonnummer des Kontos: {{link}}',
+    },
     confirm_email: {
       subject: 'Bestätige deine E-Mail-Adresse',
       text: 'bitte bestätige, dass diese Adresse dir gehört. Der Link gilt 24 Stunden:\n{{link}}\n\nWenn du das nicht angefordert hast, musst du nichts tun.',

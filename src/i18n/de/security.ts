@@ -12,7 +12,7 @@ export const security = {
   },
   needed: {
     operator:
-      'Betreiber melden sich mit einem zweiten Faktor an. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um die Verwaltung zu öffnen.',
+      'Betreiber melden sich mit einem zweiten Faktor an. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um die Konsole zu öffnen.',
     salon:
       'Dein Salon verlangt vom ganzen Team einen zweiten Faktor. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um weiterzumachen.',
     demo: 'Dies ist eine Demo, hier geht es auch ohne. Im echten Betrieb brauchen alle Betreiber einen zweiten Faktor.',

@@ -130,6 +130,10 @@ export const mail = {
       subject: 'Set a new password',
       text: 'set a new password for your account with this link. It works once, for {{minutes}} minutes:\n{{link}}\n\nIf you did not ask for this, do nothing: your password stays as it is.',
     },
+    reset_unverified: {
+      subject: 'Your address was never confirmed',
+      text: 'somebody, perhaps you, asked for a new password for the Salloon account with this address. Nobody has ever confirmed that the address belongs to that account, so we send no link for it here.\n\nIf you opened that account, set a new password with a code to its phone number: {{link}}',
+    },
     confirm_email: {
       subject: 'Confirm your e-mail address',
       text: 'please confirm that this address is yours. The link works for 24 hours:\n{{link}}\n\nIf you did not ask for this, do nothing.',

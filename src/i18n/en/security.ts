@@ -10,8 +10,7 @@ export const security = {
     manage: 'Manage sign-in and security',
   },
   needed: {
-    operator:
-      'Operators log in with a second factor. Add a passkey or an authenticator app to open the operations desk.',
+    operator: 'Operators log in with a second factor. Add a passkey or an authenticator app to open the console.',
     salon:
       'Your salon asks everybody in its team for a second factor. Add a passkey or an authenticator app to open the console.',
     demo: 'This is a demo, so it works without one. In production every operator needs a second factor.',

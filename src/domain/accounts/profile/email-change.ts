@@ -99,6 +99,8 @@ async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): 
     if (!breaks(error, 'person_email_key')) throw error
     throw new Refusal('email_taken')
   }
+  // A link to set a new password went to the address before: its reader need not be the account's owner any more.
+  await tx.deleteFrom('password_reset').where('person_id', '=', id).execute()
 }
 
 function validSince(now: Date): Date {

@@ -30,22 +30,24 @@ export async function addFactor(
   insert: (tx: Kysely<DB>, now: Date) => Promise<boolean>,
 ): Promise<string[] | null> {
   const now = app.clock.now()
-  const codes = await app.db.transaction().execute(async (tx) => {
+  const added = await app.db.transaction().execute(async (tx) => {
     // Two who add at once take turns: one of them is the first.
     await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
     const isFirst = !(await hasSecondFactor(tx, viewer.id))
     if ((await countFactors(tx, viewer.id)) >= MOST)
       throw new Refusal('not_eligible', { fields: { name: 'too_many_factors' } })
-    if (!(await insert(tx, now))) return null
+    if (!(await insert(tx, now))) return false
     const change = { action: 'second_factor_added', subject: name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
     await noteConfirmed(tx, confirmation.sessionId, { now, secondFactor: true })
-    if (!isFirst) return null
+    if (!isFirst) return { codes: null }
     await endOtherSessions(tx, viewer.id, confirmation.sessionId)
-    return writeRecoveryCodes(tx, viewer.id)
+    return { codes: await writeRecoveryCodes(tx, viewer.id) }
   })
+  // The same form sent twice: whoever sent it first has the codes, and the mail has gone out.
+  if (!added) return null
   await mailSecondFactorNews(app, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
-  return codes
+  return added.codes
 }
 
 async function countFactors(tx: Kysely<DB>, personId: string): Promise<number> {

@@ -13,13 +13,18 @@ import { factorName } from './schema.ts'
 
 const TABLES = { app: 'authenticator_app', passkey: 'passkey' } as const
 
+const kinds = z.enum(['app', 'passkey'])
+
 export interface FactorKey {
-  kind: 'app' | 'passkey'
+  kind: z.output<typeof kinds>
   id: string
 }
 
+/** Throws Refusal('invalid_input') for what is no kind of second factor. */
 export function factorKind(text: string): FactorKey['kind'] {
-  return text === 'app' ? 'app' : 'passkey'
+  const kind = kinds.safeParse(text)
+  if (!kind.success) throw new Refusal('invalid_input')
+  return kind.data
 }
 
 /** Calls one of one's own something else. Throws Refusal('invalid_input' | 'not_found'). */

@@ -103,9 +103,20 @@ describe('a second factor that is lost with its recovery codes', () => {
   })
 
   it('is reset at the command line for an operator whom nobody else can help', async () => {
-    const at = { reason: 'The only operator lost their phone.', now: world.app.clock.now() }
-    expect(await resetSecondFactorAtServer(database.db, 'nobody@example.com', at)).toBe(false)
-    expect(await resetSecondFactorAtServer(database.db, karen.email, at)).toBe(true)
+    const why = { reason: ' The only operator lost their phone. ' }
+    const short = await refusalOf(resetSecondFactorAtServer(world.app, karen.email, { reason: '  Lost it.  ' }))
+    expect(short).toMatchObject({ details: { fields: { reason: 'reason_short' } } })
+    expect(await resetSecondFactorAtServer(world.app, 'nobody@example.com', why)).toBe(false)
+    expect(world.mails).toEqual([])
+    expect(await resetSecondFactorAtServer(world.app, karen.email, why)).toBe(true)
+    expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your second factor was reset' }])
     expect(await refusalOf(enter())).toBeNull()
+    const entry = await database.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'second_factor_reset')
+      .where('actor_id', '=', viewer.id)
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toEqual({ reason: why.reason.trim() })
   })
 })

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { house } from '../../audit/house.ts'
@@ -6,9 +5,8 @@ import { recordAudit } from '../../audit/record.ts'
 import { isId } from '../../shared/ids.ts'
 import type { ConfirmedOperator } from '../../shared/operator.ts'
 import { parse } from '../../shared/parse.ts'
-import { reason } from '../../shared/reason.ts'
+import { reason, reasonInput } from '../../shared/reason.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { DB } from '../../shared/tables.ts'
 import { endAllSessions } from '../queries.ts'
 import { IDENTITY_CHECKS } from './identity-checks.ts'
 import { mailSecondFactorNews } from './mail-owner.ts'
@@ -47,18 +45,25 @@ export async function resetSecondFactor(
   await mailSecondFactorNews(app, personId, { event: 'second_factor_reset' })
 }
 
-/** The same from the server's command line, for an operator whom nobody else can help. Answers whether there was anything to reset. */
+/**
+ * The same from the server's command line, for an operator whom nobody else can help. Answers whether there was anything to
+ * reset. Throws Refusal('invalid_input') at `reason`.
+ */
 export async function resetSecondFactorAtServer(
-  db: Kysely<DB>,
+  app: Parameters<typeof mailSecondFactorNews>[0] & Pick<App, 'clock'>,
   email: string,
-  { reason, now }: { reason: string; now: Date },
+  input: { reason: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  const { reason } = parse(reasonInput, input)
+  const personId = await app.db.transaction().execute(async (tx) => {
     const person = await tx.selectFrom('person').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
-    if (!person || (await removeAllFactors(tx, person.id)) === 0) return false
+    if (!person || (await removeAllFactors(tx, person.id)) === 0) return null
     await endAllSessions(tx, person.id)
     const change = { action: 'second_factor_reset', subject: email, detail: { reason } }
-    await recordAudit(tx, { id: person.id, name: 'command line' }, change, now)
-    return true
+    await recordAudit(tx, { id: person.id, name: 'command line' }, change, app.clock.now())
+    return person.id
   })
+  if (personId === null) return false
+  await mailSecondFactorNews(app, personId, { event: 'second_factor_reset' })
+  return true
 }

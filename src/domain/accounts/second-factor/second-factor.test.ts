@@ -28,6 +28,7 @@ let codes: string[]
 beforeEach(async () => {
   world = accountsApp(database)
   ;({ person: karen, viewer, browser, sure } = await signedUp(world))
+  await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
   ;({ secret, codes } = await addAuthenticator(world, viewer, sure))
   world.mails.length = 0
 })
@@ -151,11 +152,26 @@ describe('an authenticator app', () => {
     expect(await readAppSetup(world.app, stranger, begun)).toBeNull()
     expect(await refusalOf(addApp(world.app, stranger, sure, input()))).toMatchObject({ code: 'code_expired' })
     await Promise.all([1, 2].map(() => addApp(world.app, viewer, sure, input())))
+    // Sent twice, it is told once.
+    expect(world.mails.map(({ subject }) => subject)).toEqual(['A second factor was added to your account'])
     expect((await listFactors(world.app, viewer)).apps.map(({ name }) => name)).toEqual(['Phone', 'Tablet'])
     world.pass(30 * 60)
     expect(await readAppSetup(world.app, viewer, begun)).toBeNull()
     // Only the first brings recovery codes.
     expect((await listFactors(world.app, viewer)).recoveryCodesLeft).toBe(10)
+  })
+
+  it('is written of to an unverified address with nothing that its holder typed', async () => {
+    const name = 'Win at evil.example'
+    await database.db.updateTable('person').set({ name, email_verified: false }).where('id', '=', viewer.id).execute()
+    await addAuthenticator(world, viewer, sure, name)
+    expect(world.mails).toMatchObject([{ to: karen.email, text: expect.stringContaining('/not-my-account/') }])
+    expect(world.mails[0]?.text).toMatch(/“Authenticator app” was added/)
+    expect(world.mails[0]?.text).not.toContain(name)
+    await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
+    await addAuthenticator(world, viewer, sure, name)
+    expect(world.mails.at(-1)?.text).toContain(`“${name}” was added`)
+    expect(world.mails.at(-1)?.text).not.toContain('/not-my-account/')
   })
 
   it('ends every other session when it is the first: none of them has shown one', async () => {

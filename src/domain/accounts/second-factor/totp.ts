@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sameText } from '../same-text.ts'
 
 /** Time-based one-time passwords as RFC 6238 has them, with what every authenticator app expects: SHA-1, 6 digits, 30 seconds. */
 const STEP_SECONDS = 30
@@ -32,7 +33,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   const current = stepAt(now)
   let found: number | null = null
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
-    if (isSame(codeAt(secret, step), code)) found = step
+    if (sameText(codeAt(secret, step), code)) found = step
   }
   return found
 }
@@ -42,11 +43,6 @@ export function setupAddress(secret: string, account: string, issuer: string): s
   const query = new URLSearchParams({ secret, issuer, digits: String(DIGITS), period: String(STEP_SECONDS) })
   // Apps show a plus sign as it is.
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll('+', '%20')}`
-}
-
-function isSame(expected: string, typed: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(typed)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function bytesOf(secret: string): Buffer {

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/accounts/second-factor/change-factor.ts'
 import { listFactors } from '../../../domain/accounts/second-factor/list-factors.ts'
 import { asConfirmed } from '../../../domain/shared/confirmation.ts'
+import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, sessionContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'
@@ -51,18 +52,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const factor = { kind: factorKind(text('kind')), id: text('factor') }
+  const factor = () => ({ kind: factorKind(text('kind')), id: text('factor') })
   const confirmed = () => asConfirmed(context.get(sessionContext), app.clock.now())
   try {
     switch (form.get('intent')) {
       case 'renew':
         return { codes: await renewRecoveryCodes(app, viewer, confirmed()) }
       case 'rename':
-        await renameFactor(app, viewer, factor, { name: text('name') })
+        await renameFactor(app, viewer, factor(), { name: text('name') })
         return redirect('/profile/security?said=renamed', 303)
-      default:
-        await removeFactor(app, viewer, confirmed(), factor)
+      case 'remove':
+        await removeFactor(app, viewer, confirmed(), factor())
         return redirect('/profile/security?said=removed', 303)
+      default:
+        throw new Refusal('invalid_input')
     }
   } catch (error) {
     return refusalToForm(error, form)
