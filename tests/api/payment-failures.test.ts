@@ -62,7 +62,7 @@ describe('an outcome that is not known', () => {
     const ask = clientOf({ ...app, payments: { ...app.payments, authorise } })
     const answer = await ask('/api/stripe/charge', form(card), desk.me)
     expect(answer).toMatchObject({ status: 409, body: { Error: 1, success: 0, in_progress: true } })
-    expect(answer.body.msg).toMatch(/do not pay again.*My Bookings.*email/)
+    expect(answer.body.msg).toMatch(/do not pay again.*My Bookings.*usually email/)
   })
 })
 

@@ -5,6 +5,7 @@ import { HOLD_MINUTES } from '../cart/hold.ts'
 import { renewAttempt } from '../cart/renew-attempt.ts'
 import { closeOrder } from '../orders/close-order.ts'
 import { releaseAttemptKey } from '../orders/release-attempt-key.ts'
+import type { Charge } from '../payments/provider.ts'
 import { lockPayment, type Payment } from '../payments/queries.ts'
 import { recordAbandoned } from '../payments/record-charge.ts'
 import { retrying } from '../shared/retry.ts'
@@ -12,8 +13,8 @@ import type { DB } from '../shared/tables.ts'
 import { addMinutes } from '../shared/time.ts'
 
 export interface Abandoning {
-  /** The charge at the provider, where it is known: it is released by a job. */
-  ref?: string | null
+  /** The charge at the provider, where it is known: it is released by a job. A declined one holds nothing to release. */
+  charge?: Charge | null
   /** The time stays with the customer as a hold. */
   hold?: boolean
   /** The same attempt key may pay once more; without it, the key keeps answering that this attempt came to nothing. */
@@ -31,7 +32,7 @@ export async function abandon(app: App, paymentId: string, how: Abandoning): Pro
     app.db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId)
       if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
-      const ref = how.ref ?? payment.ref
+      const ref = refToRelease(payment, how.charge)
       await recordAbandoned(tx, payment.id, ref, app.clock.now())
       await takeBack(app, tx, payment, 'abandoned', how)
       if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
@@ -41,6 +42,11 @@ export async function abandon(app: App, paymentId: string, how: Abandoning): Pro
   )
   if (salonId) app.live.changed(salonId)
   return salonId !== null
+}
+
+function refToRelease(payment: Payment, charge: Charge | null | undefined): string | null {
+  if (charge?.status === 'declined' || charge?.status === 'voided') return null
+  return charge?.ref ?? payment.ref
 }
 
 /** Undoes what the first transaction took. With `hold`, its time stays with the customer, to try another card. */

@@ -18,12 +18,12 @@ import type { Money } from '../shared/money.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
+import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place.ts'
 import type { PaymentRequest } from './schema.ts'
-import { whetherBegun } from './whether-begun.ts'
 
 /** What the columns of money hold; far above any visit, below where they overflow. */
 const MOST_MINOR = 2_000_000_000
@@ -49,7 +49,7 @@ export async function beginOrder(app: App, customer: { id: string }, request: Pa
   } catch (error) {
     if (!(error instanceof CommitUnknown)) throw error
     const { attemptKey, expectedTotalMinor: totalMinor } = request
-    return whetherBegun(app, { customerId: customer.id, attemptKey, totalMinor, commit: error })
+    return findLostOrder(app, { customerId: customer.id, attemptKey, totalMinor, commit: error })
   }
 }
 

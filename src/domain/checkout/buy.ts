@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { outcomeOf, type PayOutcome } from './outcome.ts'
 import { afterwards, pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
-import { takingOver } from './take-over.ts'
+import { takeOver } from './take-over.ts'
 import { waitingAttempt } from './waiting-attempt.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
@@ -34,7 +34,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const wanted = { ...contents, couponId }
-  const cart = await takingOver(app, customer, wanted, () => fillCart(app, customer, filling))
+  const cart = await takeOver(app, customer, wanted, () => fillCart(app, customer, filling))
   if (!cart) throw new Refusal('cart_empty')
   const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
   return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })

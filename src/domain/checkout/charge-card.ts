@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000
  * Reserves the money of a payment that was begun, and settles it; answers the charge. When that fails, the payment is given
  * up, and what was reserved is released before this throws Refusal('payment_unavailable'): it is never charged later.
  * Where not even that can be written down, Refusal('payment_in_progress'): `reconcile` finds out, and the customer gets
- * a mail either way. Answers null when somebody else has settled the payment meanwhile.
+ * a mail either way. Answers null when the payment was settled or given up by somebody else meanwhile.
  */
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
@@ -26,8 +26,8 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
     return giveUp(app, request.paymentId, null)
   }
   try {
-    await retryWhileUnavailable(app, PATIENCE_MS, () => settle(app, request.paymentId, charge))
-    return charge
+    const counts = await retryWhileUnavailable(app, PATIENCE_MS, () => settle(app, request.paymentId, charge))
+    return counts ? charge : null
   } catch (error) {
     logFailure(app, request.paymentId, error, 'a charge could not be settled')
     return giveUp(app, request.paymentId, charge)
@@ -38,7 +38,7 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
 async function giveUp(app: App, paymentId: string, charge: Charge | null): Promise<null> {
   let given: boolean
   try {
-    given = await abandon(app, paymentId, { ref: charge?.ref ?? null, hold: true, mayRepeat: true, mail: true })
+    given = await abandon(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
   } catch (error) {
     logFailure(app, paymentId, error, 'a payment could not be given up')
     throw new Refusal('payment_in_progress')

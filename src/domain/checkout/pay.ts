@@ -1,15 +1,18 @@
 import type { App } from '../app.ts'
+import { ANYONE } from '../availability/load-salon-times.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { type Begun, beginOrder } from './begin-order.ts'
 import { chargeCard } from './charge-card.ts'
+import type { Wanted } from './find-payments-in-the-way.ts'
 import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
 import { lockCart } from './lock-cart.ts'
 import { type Attempt, outcomeOf, type PayOutcome } from './outcome.ts'
+import { payAnotherWay } from './pay-another-way.ts'
 import type { PaymentRequest } from './schema.ts'
-import { payAnotherWay, takingOver, type Wanted } from './take-over.ts'
+import { takeOver } from './take-over.ts'
 
 /** How long a request waits for a database that is away, in milliseconds. */
 const PATIENCE_MS = 3_000
@@ -19,7 +22,7 @@ const PATIENCE_MS = 3_000
  * the same outcome. Throws Refusal('payment_declined' | 'payment_unavailable' | 'price_changed' | 'slot_taken' |
  * 'month_full' | 'out_of_stock' | 'coupon_invalid' | 'cart_empty'): after each of them, and after any other error, nothing
  * was booked or taken, and nothing will be. The one exception is Refusal('payment_in_progress'): the outcome is not known
- * yet, and the customer gets it by mail. `backTo` is the path of our own site to which the bank sends the customer back.
+ * yet; the customer is mailed when it is, but for a process that ends before the database is back. `backTo` is the path of our own site to which the bank sends the customer back.
  */
 export async function pay(
   app: App,
@@ -36,13 +39,15 @@ export async function pay(
     const returnUrl = app.origin + backTo(paymentId)
     const charge = await chargeCard(app, { paymentId, money, methodRef: request.methodRef, returnUrl, metadata })
     if (charge?.status === 'requires_action') return { kind: 'requires_action', paymentId, ...bankOf(charge) }
+    // By its own id: its attempt key may be another payment's by now.
+    return afterwards(app, () => outcomeOf(app, customer, { paymentId }))
   }
   return afterwards(app, () => outcomeOf(app, customer, { attemptKey: request.attemptKey }))
 }
 
 async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
   const inCart = () => wantedOf(app, customer)
-  const attempt = () => takingOver(app, customer, inCart, () => beginOrder(app, customer, request))
+  const attempt = () => takeOver(app, customer, inCart, () => beginOrder(app, customer, request))
   try {
     return await attempt()
   } catch (error) {
@@ -57,7 +62,7 @@ async function wantedOf(app: App, customer: { id: string }): Promise<Wanted | nu
     cart && {
       salonId: cart.salon.id,
       visit: cart.visit && {
-        staffId: cart.visit.staff.id,
+        staffId: cart.visit.anyStaff ? ANYONE : cart.visit.staff.id,
         startsAt: cart.visit.startsAt,
         serviceIds: cart.visit.services.map(({ id }) => id),
       },

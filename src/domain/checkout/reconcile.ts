@@ -37,10 +37,11 @@ async function finish(app: App, payment: Payment): Promise<void> {
     return
   }
   const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -HOLD_MINUTES)
-  if (charge.status !== 'requires_action') return settle(app, payment.id, charge, { late: true })
-  if (!waitedOut) return payment.status === 'started' ? settle(app, payment.id, charge) : undefined
+  if (charge.status !== 'requires_action') return void (await settle(app, payment.id, charge, { late: true }))
+  if (!waitedOut && payment.status === 'started') await settle(app, payment.id, charge)
+  if (!waitedOut) return
   // Given up first: whoever confirms meanwhile either comes before that, and has booked, or gets the money back.
-  if (await abandon(app, payment.id, { ref: charge.ref, mail: true })) await drivePayment(app, payment.id)
+  if (await abandon(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
 }
 
 /** Money reserved or taken for attempts that have been given up. */
@@ -65,7 +66,7 @@ async function strays(app: App): Promise<Charge[]> {
 }
 
 /** One payment that cannot be mended now must not keep the others waiting. */
-async function eachOnItsOwn(app: App, paymentId: string, work: () => Promise<void>): Promise<void> {
+async function eachOnItsOwn(app: App, paymentId: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

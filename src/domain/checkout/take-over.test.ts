@@ -8,10 +8,10 @@ import { getCart } from '../cart/get-cart.ts'
 import { addMinutes } from '../shared/time.ts'
 import { addToCart, holdVisit } from './add-to-cart.ts'
 import { buy } from './buy.ts'
+import { leaveBank } from './leave-bank.ts'
 import { MOST_UNCONFIRMED } from './limit-unconfirmed.ts'
 import { resumePayment } from './pay.ts'
 import { reconcile } from './reconcile.ts'
-import { leaveBank } from './take-over.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')

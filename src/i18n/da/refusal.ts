@@ -34,7 +34,7 @@ export const refusal = {
   price_changed: 'Prisen har ændret sig, siden du så den. Se det nye beløb igennem.',
   payment_declined: 'Betalingen gik ikke igennem',
   payment_in_progress:
-    'Din betaling bliver stadig behandlet. Betal ikke igen: Resultatet står under Mine bookinger om få minutter, og du får det også på e-mail.',
+    'Din betaling bliver stadig behandlet. Betal ikke igen: Resultatet står under Mine bookinger om få minutter. Normalt får du det også på e-mail.',
   payment_unavailable:
     'Vi kunne ikke gennemføre betalingen lige nu. Der er ikke booket eller trukket noget. Prøv igen.',
   already_cancelled: 'Tiden er allerede aflyst.',

@@ -35,7 +35,7 @@ export const refusal = {
   price_changed: 'Der Preis hat sich geändert, seit du ihn gesehen hast. Bitte sieh dir den neuen Gesamtbetrag an.',
   payment_declined: 'Die Zahlung ist fehlgeschlagen',
   payment_in_progress:
-    'Deine Zahlung wird noch verarbeitet. Bitte zahle nicht noch einmal: Das Ergebnis steht in wenigen Minuten unter Meine Buchungen, und du bekommst es per E-Mail.',
+    'Deine Zahlung wird noch verarbeitet. Bitte zahle nicht noch einmal: Das Ergebnis steht in wenigen Minuten unter Meine Buchungen. Normalerweise bekommst du es auch per E-Mail.',
   payment_unavailable:
     'Wir konnten die Zahlung gerade nicht ausführen. Es wurde nichts gebucht und nichts abgebucht. Bitte versuch es noch einmal.',
   already_cancelled: 'Dieser Termin ist schon storniert.',

@@ -33,7 +33,7 @@ export const refusal = {
   price_changed: 'The price has changed since you saw it. Please look at the new total.',
   payment_declined: 'payment failed',
   payment_in_progress:
-    'Your payment is still being processed. Please do not pay again: My Bookings shows the outcome in a few minutes, and we email it to you.',
+    'Your payment is still being processed. Please do not pay again: My Bookings shows the outcome in a few minutes. We usually email it to you as well.',
   payment_unavailable: 'We could not process the payment just now. Nothing was booked or charged. Please try again.',
   already_cancelled: 'This appointment is already cancelled.',
   too_late: 'It is too late for that.',

@@ -22,9 +22,10 @@ export interface Lost {
 /**
  * Finds out whether the first transaction of paying was carried out, whose answer was lost. Answers what it wrote; throws the
  * cause when it wrote nothing. While the database stays away: Refusal('payment_in_progress'), and the customer
- * is mailed when nothing was booked. (What was booked is announced by the transaction itself.)
+ * is mailed when nothing was booked, unless this process ends before the database is back: nothing can be written down
+ * until then. (What was booked is announced by the transaction itself.)
  */
-export async function whetherBegun(app: App, lost: Lost): Promise<Begun> {
+export async function findLostOrder(app: App, lost: Lost): Promise<Begun> {
   let known: Begun | null
   try {
     known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
