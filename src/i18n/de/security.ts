@@ -8,7 +8,7 @@ export const security = {
     title: 'Anmeldung in zwei Schritten',
     off: 'Dein Konto ist nur durch ein Passwort geschützt. Füge einen Passkey oder eine Authentifizierungs-App hinzu.',
     on: 'Eingeschaltet: Bei der Anmeldung auf einem Gerät fragen wir nach einem zweiten Faktor.',
-    manage: 'Anmeldung und Sicherheit verwalten',
+    manage: 'Anmeldung verwalten',
   },
   needed: {
     operator:
@@ -37,8 +37,8 @@ export const security = {
     title: 'Authentifizierungs-Apps',
     text: 'Eine App auf deinem Handy zeigt einen sechsstelligen Code, der alle 30 Sekunden wechselt.',
     none: 'Noch keine Authentifizierungs-App.',
-    add: 'Authentifizierungs-App hinzufügen',
-    addTitle: 'Authentifizierungs-App hinzufügen',
+    add: 'App hinzufügen',
+    addTitle: 'App hinzufügen',
     scan: 'Scanne das mit deiner App',
     scanText:
       'Jede Authentifizierungs-App funktioniert, zum Beispiel die von Google, Microsoft oder deinem Passwortmanager.',
