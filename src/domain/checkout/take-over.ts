@@ -1,7 +1,15 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { Refusal, type RefusalCode } from '../shared/refusal.ts'
 import { abandon } from './abandon.ts'
 import { findPaymentsInTheWay, type Wanted } from './find-payments-in-the-way.ts'
+
+/** What an unfinished payment of one's own can be the cause of. */
+const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'slot_taken',
+  'out_of_stock',
+  'coupon_invalid',
+  'month_full',
+])
 
 /**
  * Does `work`. When it is refused because something is taken, and it is taken by a payment of this customer's own that only
@@ -17,7 +25,8 @@ export async function takeOver<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // After any other refusal nothing is read: the database may be away, and the refusal is the answer.
+    if (!(error instanceof Refusal) || !TAKEN.has(error.code)) throw error
     const what = typeof wanted === 'function' ? await wanted() : wanted
     const own = what ? await findPaymentsInTheWay(app, customer.id, what, error.code) : []
     if (own.length === 0) throw error
