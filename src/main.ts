@@ -60,6 +60,9 @@ export interface Opened {
   metrics: (() => Promise<string>) | null
 }
 
+/** Tells the first of several processes that they have the database to themselves. */
+const MENDS = 'MENDS_AFTER_CRASH'
+
 const REQUESTS_FINISH_MS = 10_000
 
 /** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
@@ -84,7 +87,10 @@ export async function start(development?: Development): Promise<void> {
 async function lead(lifetime: Lifetime, config: Config, observability: Observability | null): Promise<void> {
   const { database } = await prepare(lifetime, config)
   if (observability) await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers))
-  const workers = await runWorkers(config.webConcurrency, envOfWorkers(config, database), openLog(config.logLevel))
+  const env = envOfWorkers(config, database)
+  // Before any other answers: what begins from then on was left open by nobody.
+  const first = database.alone ? { [MENDS]: 'yes' } : null
+  const workers = await runWorkers(config.webConcurrency, env, openLog(config.logLevel), first)
   lifetime.onEnd(workers.stop)
   process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
 }
@@ -141,7 +147,8 @@ async function open(
   const app = await openApp(config, { ...database, reads }, queue.jobs, images, live)
   // What is done for nobody in particular must not be told of the past either.
   const forJobs = { ...app, reads: app.db }
-  if (database.alone) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  const mends = cluster.isWorker ? process.env[MENDS] === 'yes' : database.alone
+  if (mends) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const watch = watchDatabase({ pool: database.pool, log: app.log })
   lifetime.onEnd(watch.stop)
   // With a replica, visitors' pages are drawn all the same.
@@ -227,7 +234,9 @@ function keepPages(
         reads.changed()
         pages.changed(shown)
       },
-      onLost: pages.invalidateAll,
+      // They are all that visitors can be shown while the database is away.
+      onLost: pages.expireAll,
+      onBack: pages.removeAll,
     },
   )
   lifetime.onEnd(told.stop)

@@ -43,3 +43,24 @@ it('is not ready any more when it was told to end', async () => {
   expect(readiness).toMatchObject({ database: true, disk: true, running: false })
   expect(isReady(readiness)).toBe(false)
 })
+
+it('looks once for all who ask at a time and within a second, and again after it', async () => {
+  let asked = 0
+  const isAway = () => {
+    asked += 1
+    return false
+  }
+  const readiness = readinessOf({ pool: database.pool, dataDir, isAway })
+  await Promise.all(Array.from({ length: 50 }, readiness))
+  await readiness()
+  expect(asked).toBe(1)
+  await expect.poll(async () => (await readiness()).disk && asked, { timeout: 5_000 }).toBe(2)
+})
+
+it('is not ready at once when told to end, whatever was found just before', async () => {
+  let ending = false
+  const readiness = readinessOf({ pool: database.pool, dataDir, isAway: () => false, isEnding: () => ending })
+  expect((await readiness()).running).toBeUndefined()
+  ending = true
+  expect((await readiness()).running).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import { inTime } from './in-time.ts'
 
 /** What a process needs to answer requests as it should; each is there or not. */
 export interface Readiness {
@@ -15,6 +16,7 @@ export interface Readiness {
 export const isReady = (readiness: Readiness) => Object.values(readiness).every(Boolean)
 
 const PATIENCE_MS = 2_000
+const COUNTS_MS = 1_000
 /** What PostgreSQL needs for its next piece of log, twice. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
@@ -28,7 +30,10 @@ interface Asked {
   leastFreeBytes?: number
 }
 
-/** Asks for each, for two seconds at most. */
+/**
+ * Asks for each, for two seconds at most. Anybody may ask, as often as they like: those who ask at a time share one look, and
+ * what was found counts for a second.
+ */
 export function readinessOf({
   pool,
   dataDir,
@@ -38,18 +43,34 @@ export function readinessOf({
   leastFreeBytes = LEAST_FREE_BYTES,
 }: Asked): () => Promise<Readiness> {
   let names: Promise<string[]> | null = null
-  return async () => {
+  let found: Promise<Readiness> | null = null
+
+  async function look(): Promise<Readiness> {
     names ??= readdir(migrationsFolder).then((files) => files.filter((file) => file.endsWith('.sql')))
     const [applied, disk] = await Promise.all([
-      isAway() ? null : inTime(missing(pool, await names)).catch(() => null),
+      isAway() ? null : inTime(missing(pool, await names), PATIENCE_MS).catch(() => null),
       hasRoom(dataDir, leastFreeBytes),
     ])
     return {
       database: applied !== null,
       migrations: applied === 0,
       disk,
-      ...(isEnding() && { running: false as const }),
     }
+  }
+
+  async function looked(): Promise<Readiness> {
+    try {
+      return await look()
+    } finally {
+      setTimeout(() => {
+        found = null
+      }, COUNTS_MS).unref()
+    }
+  }
+
+  return async () => {
+    found ??= looked()
+    return { ...(await found), ...(isEnding() && { running: false as const }) }
   }
 }
 
@@ -66,10 +87,4 @@ async function missing(pool: pg.Pool, names: string[]): Promise<number> {
 async function hasRoom(folder: string, leastFreeBytes: number): Promise<boolean> {
   const { bavail, bsize, blocks } = await statfs(folder)
   return blocks === 0 || bavail * bsize >= leastFreeBytes
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<T>()
-  const late = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
-  return Promise.race([answer, promise]).finally(() => clearTimeout(late))
 }

@@ -17,3 +17,20 @@ test('one that dies before the last has begun is replaced as well', async () => 
   }
   expect(living()).toBe(0)
 })
+
+test('the first begins alone with settings of its own, which nobody after it has, nor who replaces it', async () => {
+  cluster.setupPrimary({ exec: 'tests/support/telling-worker.ts', execArgv: [], silent: true })
+  const heard: string[] = []
+  const told = (_: unknown, { given }: { given: string | null }) => heard.push(`given ${given}`)
+  const listens = () => heard.push('listens')
+  cluster.on('message', told).on('listening', listens)
+  const workers = await runWorkers(2, { PORT: String(await freePort()) }, silent, { GIVEN: 'yes' })
+  try {
+    expect(heard).toEqual(['given yes', 'listens', 'given null', 'listens'])
+    Object.values(cluster.workers ?? {})[0]?.process.kill('SIGKILL')
+    await expect.poll(() => heard.slice(4), { timeout: 10_000 }).toEqual(['given null', 'listens'])
+  } finally {
+    await workers.stop()
+    cluster.off('message', told).off('listening', listens)
+  }
+})

@@ -15,8 +15,15 @@ export interface Workers {
  * Runs this program so many times more, each with these settings. Whoever connects to the port that they all listen on is
  * answered by one of them; one that dies after it has listened is replaced. Resolves when all listen, and throws when one
  * cannot begin.
+ *
+ * `first`: settings for the first alone, and not for who replaces it. The others begin when it listens.
  */
-export async function runWorkers(count: number, env: Record<string, string>, log: Log): Promise<Workers> {
+export async function runWorkers(
+  count: number,
+  env: Record<string, string>,
+  log: Log,
+  first: Record<string, string> | null = null,
+): Promise<Workers> {
   const listened = new WeakSet<Worker>()
   const places = new WeakMap<Worker, string>()
   let stopping = false
@@ -30,8 +37,8 @@ export async function runWorkers(count: number, env: Record<string, string>, log
     setTimeout(() => stopping || fork(places.get(worker) ?? ''), REPLACED_AFTER_MS)
   })
 
-  function fork(place: string): Worker {
-    const worker = cluster.fork({ ...env, [PLACE]: place })
+  function fork(place: string, own: Record<string, string> = {}): Worker {
+    const worker = cluster.fork({ ...env, ...own, [PLACE]: place })
     places.set(worker, place)
     return worker
   }
@@ -42,7 +49,9 @@ export async function runWorkers(count: number, env: Record<string, string>, log
   }
 
   try {
-    await Promise.all(Array.from({ length: count }, (_, n) => listening(fork(String(n + 1)))))
+    const left = Array.from({ length: count }, (_, n) => String(n + 1))
+    if (first) await listening(fork(left.shift() ?? '', first))
+    await Promise.all(left.map((place) => listening(fork(place))))
   } catch (error) {
     await stop()
     throw error

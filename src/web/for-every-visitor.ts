@@ -18,11 +18,12 @@ export function forEveryVisitor(context: Readonly<RouterContextProvider>, shown:
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
 }
 
-const STALE_IF_ERROR_SECONDS = 86_400
+/** Of what a cache on the way keeps nobody can take back what was taken off the site. */
+const STALE_IF_ERROR_SECONDS = 600
 
 /**
  * The headers of such a page. Browsers ask each time whether theirs is still the one; a cache on the way may give out the old
- * one for as long again while it fetches the new, and for a day while it cannot.
+ * one for as long again while it fetches the new, and for ten minutes while it cannot.
  */
 export function sayMayBeKept(headers: Headers, shown: ReadonlySet<string>, seconds: number): void {
   headers.set(

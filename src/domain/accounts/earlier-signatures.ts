@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { sameText } from '../shared/same-text.ts'
 import { COOKIE_PREFIX } from './library-settings.ts'
-import { sameText } from './same-text.ts'
 import type { Secrets } from './secrets.ts'
 
 const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)$`)

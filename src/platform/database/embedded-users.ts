@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processOf } from './postmaster.ts'
 
@@ -14,7 +15,10 @@ export async function enterUsers(dataDir: string): Promise<EmbeddedUsers> {
   const folder = join(dataDir, 'postgres-users')
   const own = join(folder, String(process.pid))
   await mkdir(folder, { recursive: true })
-  await writeFile(own, (await processOf(process.pid))?.startedAt ?? '')
+  // Whole or not at all: an entry that says nothing yet would count as one of a process that is gone, and be removed.
+  const aside = `${own}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, (await processOf(process.pid))?.startedAt ?? '')
+  await rename(aside, own)
 
   async function isRunning(name: string): Promise<boolean> {
     const startedAt = await readFile(join(folder, name), 'utf8').catch(() => null)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../domain/app.ts'
+import { inTime } from '../in-time.ts'
 import { connect } from './connect.ts'
 
 /** So old at most is what visitors are shown. */
@@ -51,7 +52,7 @@ export async function followReplica({ primary, replica, log, onAway }: Addresses
     const answer = asked[server].query<{ replica: boolean; position: string | null }>(
       `select pg_is_in_recovery() as replica, case when pg_is_in_recovery() = ${server === 'replica'} then ${question} end as position`,
     )
-    const { rows } = await inTime(answer)
+    const { rows } = await inTime(answer, PATIENCE_MS, 'It did not answer in time.')
     const [row] = rows
     if (!row?.position) throw new Error(row?.replica ? 'It is a replica.' : 'It is no replica, or has nothing yet.')
     return numberOf(row.position)
@@ -124,13 +125,6 @@ export async function followReplica({ primary, replica, log, onAway }: Addresses
       await Promise.race([Promise.all([looking, catchingUp]), pause(PATIENCE_MS)])
     },
   }
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new Error('It did not answer in time.')
-  })
-  return Promise.race([answer, late])
 }
 
 /** '16/B374D848' in order: the position in PostgreSQL's write-ahead log. */

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono'
+import { sameText } from '../../domain/shared/same-text.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'
@@ -33,7 +34,7 @@ interface EchoingSite {
 export function echo({ origin, trustProxy, seal, now }: EchoingSite) {
   return async (c: Context, next: Next) => {
     const [nonce = '', proof = ''] = (c.req.header(ECHO_HEADER) ?? '').split('.')
-    if (!/^[\w-]{16,64}$/.test(nonce) || proof !== seal(askedText(nonce))) return next()
+    if (!/^[\w-]{16,64}$/.test(nonce) || !sameText(proof, seal(askedText(nonce)))) return next()
     const answer: Echo = {
       proof: seal(answeredText(nonce)),
       origin,

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
+import { Refusal } from '../../domain/shared/refusal.ts'
 import { accessLog } from './access-log.ts'
 import { forVisitors } from './for-visitors.ts'
-import { keptPages } from './kept-pages.ts'
+import { type KeptPages, keptPages } from './kept-pages.ts'
 import { secured, securityHeaders } from './security.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -12,12 +13,17 @@ const FOR_ALL = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxag
 let drawn: { nonce: string; requestId: string; signal: AbortSignal }[]
 let headers: Record<string, string>
 let broken: boolean
+/** What drawing fails with. */
+let failing: Error | null
+let pages: KeptPages
 let open: boolean
 let away: boolean
 let http: { request(path: string, init?: RequestInit): Response | Promise<Response> }
 beforeEach(() => {
   drawn = []
   broken = false
+  failing = null
+  pages = keptPages({ maxBytes: 1024 * 1024 })
   open = true
   away = false
   headers = FOR_ALL
@@ -26,16 +32,13 @@ beforeEach(() => {
   const app = new Hono()
     .use(accessLog(silent))
     .use(
-      forVisitors(
-        { pages: keptPages({ maxBytes: 1024 * 1024 }), keyOf, isOpen: () => open, isAway: () => away },
-        headersOf,
-        async (request, about) => {
-          drawn.push({ ...about, signal: request.signal })
-          if (request.url.endsWith('/broken') || broken) throw new Error('cannot be drawn')
-          await new Promise((later) => setTimeout(later, 10))
-          return new Response(page(about.nonce), { headers })
-        },
-      ),
+      forVisitors({ pages, keyOf, isOpen: () => open, isAway: () => away }, headersOf, async (request, about) => {
+        drawn.push({ ...about, signal: request.signal })
+        if (failing) throw failing
+        if (request.url.endsWith('/broken') || broken) throw new Error('cannot be drawn')
+        await new Promise((later) => setTimeout(later, 10))
+        return new Response(page(about.nonce), { headers })
+      }),
     )
     .use(secured(headersOf))
     .all(
@@ -43,7 +46,7 @@ beforeEach(() => {
       (c) =>
         c.get('drawn' as never) ?? (broken ? c.text('away', 503, { 'Retry-After': '5' }) : c.text('not from memory')),
     )
-  app.onError((error, c) => c.text(error.message, 500))
+  app.onError((error, c) => c.text(error.message, error instanceof Refusal ? 503 : 500))
   http = app
 })
 
@@ -106,7 +109,7 @@ const seen = async (path = '/page') => {
   return { status, text: await answer.text(), headers }
 }
 
-it('is the last one that could be drawn, however old, when it cannot be drawn: with its own headers alone', async () => {
+it('is the last one that could be drawn while the database is away: with its own headers alone', async () => {
   const first = await seen()
   broken = true
   open = false
@@ -130,4 +133,23 @@ it('is drawn each time while changes are not heard of', async () => {
   await seen()
   open = false
   expect((await seen()).text).toBe('not from memory')
+})
+
+it('is the last one when drawing it fails by an outage, but not once something on it was changed', async () => {
+  const first = await seen()
+  failing = new Refusal('temporarily_unavailable', { retryAfterSeconds: 5 })
+  pages.expireAll()
+  expect(await seen()).toMatchObject({ status: 200, text: first.text })
+  pages.changed('a')
+  expect((await seen()).status).toBe(503)
+})
+
+it.each([
+  ['the process has too much to do', () => new Refusal('temporarily_unavailable', { overloaded: true }), 503],
+  ['of a bug', () => new Error('a bug'), 500],
+])('is not the last one when it cannot be drawn because %s', async (_, made, status) => {
+  await seen()
+  pages.expireAll()
+  failing = made()
+  expect((await seen()).status).toBe(status)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { Refusal } from '../../domain/shared/refusal.ts'
 import type { RouteVariables } from '../observability/requests.ts'
 import { REQUEST_ID, type RequestVariables } from './access-log.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
@@ -38,8 +39,8 @@ const STALE = { 'cache-control': 'no-cache' }
 
 /**
  * Answers from memory, before anything else is done: such a page has all its headers. What is not there `draw` makes, from a
- * request that does not end when the one who asked first goes away; requests meanwhile wait for the same page. Where a page
- * cannot be drawn, the last one is sent (stale-if-error).
+ * request that does not end when the one who asked first goes away; requests meanwhile wait for the same page. During an
+ * outage of the database the last page is sent; other failures, and a process that has too much to do, are told as they are.
  */
 export function forVisitors(
   { pages, keyOf, isOpen, isAway }: ForVisitors,
@@ -81,10 +82,15 @@ export function forVisitors(
       c.set('drawn', answer as Promise<Response>)
     }
     await next()
-    const stale = c.res.status >= 500 ? pages.stale(key) : null
+    const stale = isOutage(c.res.status, c.error) ? pages.stale(key) : null
     if (!stale) return
     // Whatever was to be sent with the failure is not sent with the page.
     c.res = undefined
     c.res = send(c, stale, STALE)
   }
+}
+
+/** Pages that say 503 themselves do so for no other reason. */
+function isOutage(status: number, error: Error | undefined): boolean {
+  return status === 503 && !(error instanceof Refusal && error.details.overloaded)
 }

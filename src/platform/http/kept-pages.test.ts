@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendPage } from './finished-page.ts'
 import { type KeptPages, keptPages } from './kept-pages.ts'
 
 const MB = 1024 * 1024
 let drawn = 0
+afterEach(() => void vi.useRealTimers())
 
 /** A page that says how often one was drawn. */
 function page(headers: Record<string, string> = {}, status = 200): Response {
@@ -52,14 +53,17 @@ describe('a page for every visitor', () => {
     pages.changed('b')
     const second = await shown(pages, 'k')
     expect(second).not.toBe(first)
-    pages.invalidateAll()
-    expect(await shown(pages, 'k')).not.toBe(second)
+    pages.expireAll()
+    const third = await shown(pages, 'k')
+    expect(third).not.toBe(second)
+    pages.removeAll()
+    expect(await shown(pages, 'k')).not.toBe(third)
   })
 
   it('can still be had when it is stale, for when none can be drawn, but not once it is another page', async () => {
     const pages = keptPages({ maxBytes: MB })
     const first = await shown(pages, 'k')
-    pages.invalidateAll()
+    pages.expireAll()
     const last = pages.stale('k')
     expect(last && (await sendPage(last, new Request('http://salloon.test/')).text())).toContain(first)
     await shown(pages, 'k', () => Promise.reject(new Error('no database'))).catch(() => undefined)
@@ -69,15 +73,44 @@ describe('a page for every visitor', () => {
     expect([pages.stale('k'), pages.stale('never drawn')]).toEqual([null, null])
   })
 
-  it('is not kept when it changed while it was drawn', async () => {
+  it.each([
+    ['something on it was changed, which may have been taken off the site', (pages: KeptPages) => pages.changed('a')],
+    ['changes may have been missed', (pages: KeptPages) => pages.removeAll()],
+  ])('can never be had again once %s', async (_, happens) => {
     const pages = keptPages({ maxBytes: MB })
-    const during = async () => {
-      const answer = page()
-      pages.changed('a')
-      return answer
+    await shown(pages, 'k')
+    await shown(pages, 'other', async () => page({ 'Cache-Tag': 'a,z' }))
+    happens(pages)
+    expect([pages.stale('k'), pages.stale('other')]).toEqual([null, null])
+    await shown(pages, 'k', async () => {
+      const before = page()
+      happens(pages)
+      return before
+    })
+    expect(pages.stale('k')).toBeNull()
+  })
+
+  it('can be had for ten minutes and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const pages = keptPages({ maxBytes: MB })
+    await shown(pages, 'k')
+    vi.advanceTimersByTime(599_000)
+    expect(pages.stale('k')).not.toBeNull()
+    vi.advanceTimersByTime(1_001)
+    expect(pages.stale('k')).toBeNull()
+  })
+
+  it('is not fresh when it changed while it was drawn, or while changes were no longer heard of', async () => {
+    for (const happens of [(pages: KeptPages) => pages.changed('a'), (pages: KeptPages) => pages.expireAll()]) {
+      const pages = keptPages({ maxBytes: MB })
+      const during = async () => {
+        const answer = page()
+        happens(pages)
+        return answer
+      }
+      const first = await shown(pages, 'k', during)
+      expect(await shown(pages, 'k')).not.toBe(first)
     }
-    const first = await shown(pages, 'k', during)
-    expect(await shown(pages, 'k')).not.toBe(first)
   })
 
   it('makes room for others', async () => {

@@ -7,12 +7,14 @@ export interface KeptPages {
    * says itself that it is the same for every visitor (`s-maxage`) is kept, and for no longer than that.
    */
   answer(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response>
-  /** The last page under a key, however much has changed since, within a day: better than none while none can be drawn. */
+  /** The last page under a key, drawn ten minutes ago at most, of which no change was heard: for when none can be drawn. */
   stale(key: string): FinishedPage | null
-  /** What shows this is stale from now on. */
+  /** What shows this is forgotten: what was changed may have been taken off the site. */
   changed(tag: string): void
-  /** Everything is: changes may have been missed. */
-  invalidateAll(): void
+  /** Changes are not heard of any more: pages are drawn anew where they can be. */
+  expireAll(): void
+  /** Changes may have been missed: all pages are forgotten. */
+  removeAll(): void
   /** How many requests found their page, or one being drawn, and how many had it drawn; and the memory that is taken. */
   figures(): { hits: number; misses: number; bytes: number }
 }
@@ -23,7 +25,7 @@ interface Kept {
   freshUntil: number
 }
 
-const STALE_MS = 86_400_000
+const STALE_MS = 600_000
 
 /** Finished pages in the memory of this process, at most so many bytes of them; those nobody asked for longest go first. */
 export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
@@ -45,9 +47,12 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
         return response
       }
       const page = await finishPage(response)
-      const isStale = changes.has(EVERYTHING) || page.tags.some((tag) => changes.has(tag))
+      if (changes.has(REMOVED) || page.tags.some((tag) => changes.has(tag))) {
+        pages.delete(key)
+        return page
+      }
       const drawnAt = performance.now()
-      pages.set(key, { page, drawnAt, freshUntil: isStale ? 0 : drawnAt + seconds * 1000 })
+      pages.set(key, { page, drawnAt, freshUntil: changes.has(EXPIRED) ? 0 : drawnAt + seconds * 1000 })
       return page
     } finally {
       changedSince.delete(changes)
@@ -86,17 +91,23 @@ export function keptPages({ maxBytes }: { maxBytes: number }): KeptPages {
     },
     changed(tag) {
       for (const changes of changedSince) changes.add(tag)
-      for (const kept of pages.values()) if (kept.page.tags.includes(tag)) kept.freshUntil = 0
+      for (const [key, { page }] of [...pages.entries()]) if (page.tags.includes(tag)) pages.delete(key)
     },
-    invalidateAll() {
-      for (const changes of changedSince) changes.add(EVERYTHING)
+    expireAll() {
+      for (const changes of changedSince) changes.add(EXPIRED)
       for (const kept of pages.values()) kept.freshUntil = 0
+    },
+    removeAll() {
+      for (const changes of changedSince) changes.add(REMOVED)
+      pages.clear()
     },
     figures: () => ({ ...requests, bytes: pages.calculatedSize }),
   }
 }
 
-const EVERYTHING = '*'
+/** No tags: what happened to all pages. */
+const EXPIRED = '*expired'
+const REMOVED = '*removed'
 
 /** For how long an answer may be kept and given to others; 0 for one that is somebody's own, or no whole page. */
 function secondsKept({ status, headers }: Response): number {

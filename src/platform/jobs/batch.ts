@@ -1,4 +1,5 @@
 import type { Job, JobResult } from 'pg-boss'
+import { inTime } from '../in-time.ts'
 
 /** Of the time that the queue waits for all of a batch, for one job: then there is some left to say what became of the others. */
 const SHARE = 0.8
@@ -11,23 +12,10 @@ export function doBatch<T extends object>(batch: Job<T>[], task: (data: T) => Pr
   const patienceMs = Math.min(...batch.map(({ expireInSeconds }) => expireInSeconds)) * 1000 * SHARE
   return Promise.all(
     batch.map(({ id, data }) =>
-      inTime(task(data), patienceMs).then(
+      inTime(task(data), patienceMs, `It took longer than ${patienceMs / 1000} s.`).then(
         (): JobResult => ({ id, status: 'completed' }),
         (error: Error): JobResult => ({ id, status: 'failed', output: error }),
       ),
     ),
   )
-}
-
-/** Nothing ends what takes too long: it goes on unheard. */
-async function inTime(done: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It took longer than ${ms / 1000} s.`)), ms)
-  })
-  try {
-    await Promise.race([done, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,5 +1,6 @@
 import type { Meter } from '@opentelemetry/api'
 import type pg from 'pg'
+import { inTime } from '../in-time.ts'
 import { meter } from './instruments.ts'
 
 const ANSWERED_WITHIN_MS = 2_000
@@ -61,10 +62,8 @@ export function observeDatabase(pool: pg.Pool, now: () => Date, jobs: readonly s
   })
 
   async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const late = new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error('The database did not answer in time.')), ANSWERED_WITHIN_MS).unref()
-    })
-    return (await Promise.race([pool.query<Row>(text, values), late])).rows
+    const words = 'The database did not answer in time.'
+    return (await inTime(pool.query<Row>(text, values), ANSWERED_WITHIN_MS, words)).rows
   }
 
   async function countEvents(): Promise<void> {

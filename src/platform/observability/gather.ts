@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { MetricData } from '@opentelemetry/sdk-metrics'
+import { inTime } from '../in-time.ts'
 import { metricsText, type ProcessMetrics } from './metrics-text.ts'
 import { PLACE } from './place.ts'
 import type { Observability } from './sdk.ts'
@@ -32,7 +33,9 @@ function leading({ collect }: Pick<Observability, 'collect'>): () => Promise<Pro
     const id = ++last
     const answer = new Promise<ProcessMetrics>((done) => waiting.set(id, done))
     worker.send({ salloon: 'metrics wanted', id } satisfies Message, () => undefined)
-    return inTime(answer).finally(() => waiting.delete(id))
+    return inTime<ProcessMetrics | null>(answer, ANSWERED_WITHIN_MS)
+      .catch(() => null)
+      .finally(() => waiting.delete(id))
   }
 
   async function all(): Promise<ProcessMetrics[]> {
@@ -69,13 +72,7 @@ function askLeader({ collect }: Pick<Observability, 'collect'>): () => Promise<s
     const id = ++last
     const answer = new Promise<string>((done) => waiting.set(id, done))
     process.send?.({ salloon: 'metrics text wanted', id } satisfies Message)
-    const text = await inTime(answer).finally(() => waiting.delete(id))
-    if (text === null) throw new Error('The process that leads did not answer.')
-    return text
+    const words = 'The process that leads did not answer.'
+    return inTime(answer, ANSWERED_WITHIN_MS, words).finally(() => waiting.delete(id))
   }
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((done) => setTimeout(() => done(null), ANSWERED_WITHIN_MS).unref())
-  return Promise.race([answer, late])
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameText } from '../same-text.ts'
+import { sameText } from '../../shared/same-text.ts'
 
 /** Time-based one-time passwords as RFC 6238 has them, with what every authenticator app expects: SHA-1, 6 digits, 30 seconds. */
 const STEP_SECONDS = 30

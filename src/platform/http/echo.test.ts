@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { askedText, ECHO_HEADER, ECHO_PATH, echo } from './echo.ts'
+
+const seal = (text: string) => createHmac('sha256', 'the secret of this site').update(text).digest('hex')
+const about = { origin: 'https://salloon.test', trustProxy: false, seal, now: () => new Date(0) }
+const http = new Hono().get(ECHO_PATH, echo(about))
+const NONCE = 'n'.repeat(20)
+const PROOF = seal(askedText(NONCE))
+
+async function statusOf(asked: string): Promise<number> {
+  return (await http.request(ECHO_PATH, { headers: { [ECHO_HEADER]: asked } })).status
+}
+
+it('answers whoever knows the secret', async () => {
+  expect(await statusOf(`${NONCE}.${PROOF}`)).toBe(200)
+})
+
+it.each([
+  ['no proof', NONCE],
+  ['half of the proof', `${NONCE}.${PROOF.slice(0, 32)}`],
+  ['more than the proof', `${NONCE}.${PROOF}0`],
+  ['another proof of the same length', `${NONCE}.${'0'.repeat(PROOF.length)}`],
+  ['as many characters, but more bytes', `${NONCE}.${'é'.repeat(PROOF.length)}`],
+  ['the proof of another nonce', `${'m'.repeat(20)}.${PROOF}`],
+])('is not there for whoever brings %s', async (_, asked) => {
+  expect(await statusOf(asked)).toBe(404)
+})

@@ -1,0 +1,6 @@
+/** One of several processes, which says what it was given before it listens. */
+import { createServer } from 'node:http'
+
+const server = createServer((_, response) => response.end('here'))
+process.send?.({ given: process.env.GIVEN ?? null }, () => server.listen(Number(process.env.PORT)))
+process.on('SIGTERM', () => process.exit(0))
