@@ -13,7 +13,9 @@ const DAY_MS = 86_400_000
 export function selfSigned(name: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-  const subject = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(name)))))
+  // Each its own: of several trusted ones with one subject, a process would check with the wrong key.
+  const title = `${name} ${randomBytes(8).toString('hex')}`
+  const subject = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(title)))))
   const names = sequence(der(0x82, Buffer.from(name)))
   const isAuthority = sequence(der(0x01, Buffer.from([0xff])))
   const signed = sequence(
