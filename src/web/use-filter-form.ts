@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { changedAsleep } from './while-asleep.ts'
 
 /** So long after the last letter, or the last step of a slider, the list follows, in ms. */
@@ -21,25 +21,51 @@ interface FilterForm {
 export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where the last change leads to that was sent. */
+  const sent = useRef<string>(undefined)
+  /** Of the last change: it waits to be sent, it is on its way, or its page is there. */
+  const state = useRef<'waiting' | 'underway' | 'there'>('there')
   const navigate = useNavigate()
+  const { key, pathname, search } = useLocation()
 
-  const send = (replace = false) => {
+  const send = async (replace = false) => {
     clearTimeout(timer.current)
-    if (form.current) void navigate(pathOf(new FormData(form.current)), { preventScrollReset: stays, replace })
+    if (!form.current) return
+    const path = pathOf(new FormData(form.current))
+    sent.current = path
+    state.current = 'underway'
+    await navigate(path, { preventScrollReset: stays, replace })
+    if (sent.current === path && state.current === 'underway') state.current = 'there'
   }
   /** For fields that change many times in a row. */
   const sendSoon = (replace = false) => {
     clearTimeout(timer.current)
+    state.current = 'waiting'
     timer.current = setTimeout(() => send(replace), PAUSE)
   }
+  /** For a group of fields of all kinds. */
+  const onChange = ({ target }: SyntheticEvent) => (isChosen(target) ? send() : sendSoon())
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const said = JSON.stringify(values)
-  useEffect(() => {
+  // A page of an earlier change would take a later one back. A layout effect, because React runs other effects only when
+  // the next press comes: after its box was ticked, before it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): Back to the address that is shown fills the fields too.
+  useLayoutEffect(() => {
+    const here = pathname + search
+    if (state.current === 'underway' && here !== sent.current) return
+    if (state.current === 'waiting' && here === sent.current) return
+    // Of a change that waits and a link that was pressed after it, the link counts.
+    clearTimeout(timer.current)
+    state.current = 'there'
     if (form.current) fill(form.current, JSON.parse(said))
-  }, [said])
-  return { form, send, sendSoon }
+  }, [said, key, pathname, search])
+  return { form, send, sendSoon, onChange }
 }
+
+/** A box that is ticked or not; what is typed and slid changes many times in a row. */
+const isChosen = (field: EventTarget) =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 function fill(form: HTMLFormElement, values: FilterForm['values']): void {
   for (const box of form.elements) {

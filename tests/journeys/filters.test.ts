@@ -112,6 +112,22 @@ test('a price, offers and the earliest time narrow the list; what cannot be is s
   expect(await search.getByLabel('Until').inputValue()).toBe('12')
 })
 
+test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', async (wait) => {
+  const page = await browser.visitor(DESKTOP)
+  await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+  await page.evaluate((ms) => {
+    const press = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
+    const push = history.pushState.bind(history)
+    history.pushState = (...args) => {
+      history.pushState = push
+      push(...args)
+      setTimeout(() => press('Balayage'), ms)
+    }
+    press('male')
+  }, wait)
+  await page.waitForURL('**/saloons/Hairs?service=Balayage&gender=male')
+})
+
 describe('on a phone', () => {
   test('filters wait behind their button, and the map has the screen', async () => {
     const page = await browser.visitor({ ...PHONE, ...HERE })

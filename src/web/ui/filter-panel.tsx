@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
@@ -17,7 +17,7 @@ interface Props {
   /** Beside the list where there is room; else it opens everywhere. */
   side?: boolean
   /** Told when a field in it was changed. */
-  onChange?: () => void
+  onChange?: (event: SyntheticEvent) => void
   children: ReactNode
 }
 

@@ -62,7 +62,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           }
           clear={narrowed && <ClearLink wanted={wanted} />}
           side={side}
-          onChange={() => filter.sendSoon()}
+          onChange={filter.onChange}
         >
           <PanelFields list={list} />
         </FilterPanel>

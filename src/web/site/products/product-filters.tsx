@@ -29,7 +29,7 @@ export function ProductFilters({ wanted, located, total }: Props) {
   const panel = useId()
   const { salon, category, name, sort } = wanted
   const all = productListPath({ salon })
-  const { form, send, sendSoon } = useFilterForm({
+  const { form, send, onChange } = useFilterForm({
     values: { name: [name], category: [category ? CATEGORY_NAMES[category] : 'all'], sort: [sort] },
     pathOf: (fields) => productListPath({ ...readProductRequest(salon ?? 'all', textsOf(fields)), page: 1 }),
     // The home of the shop is left for the list.
@@ -84,10 +84,8 @@ export function ProductFilters({ wanted, located, total }: Props) {
             </Link>
           )
         }
-        onChange={() => {
-          // The home of the shop is left only when that is said.
-          if (total !== undefined) sendSoon()
-        }}
+        // The home of the shop is left only when that is said.
+        onChange={total === undefined ? undefined : onChange}
       >
         <PanelFields form={FORM} wanted={wanted} located={located} />
       </FilterPanel>
