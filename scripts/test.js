@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
+import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
 import { findPostgresql } from './postgresql.js'
 import { install, root, say } from './setup.js'
@@ -13,7 +14,17 @@ const NGINX = findNginx() ?? ''
 const POSTGRESQL = findPostgresql() ?? ''
 
 const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-const env = { ...process.env, PATH: path, CHROMIUM, NGINX, POSTGRESQL, NODE_ENV: 'test' }
+const folder = memoryFolder()
+const env = {
+  ...process.env,
+  PATH: path,
+  CHROMIUM,
+  NGINX,
+  POSTGRESQL,
+  NODE_ENV: 'test',
+  TMPDIR: folder,
+  SALLOON_TEST_DIR: join(folder, 'database'),
+}
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 let passed = 0

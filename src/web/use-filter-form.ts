@@ -47,19 +47,19 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const onChange = ({ target }: SyntheticEvent) => (isChosen(target) ? send() : sendSoon())
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const said = JSON.stringify(values)
+  // With the key, so that Back to the address that is shown fills the fields too.
+  const shown = JSON.stringify({ key, here: pathname + search, values })
   // A page of an earlier change would take a later one back. A layout effect, because React runs other effects only when
   // the next press comes: after its box was ticked, before it is read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): Back to the address that is shown fills the fields too.
   useLayoutEffect(() => {
-    const here = pathname + search
+    const { here, values } = JSON.parse(shown)
     if (state.current === 'underway' && here !== sent.current) return
     if (state.current === 'waiting' && here === sent.current) return
     // Of a change that waits and a link that was pressed after it, the link counts.
     clearTimeout(timer.current)
     state.current = 'there'
-    if (form.current) fill(form.current, JSON.parse(said))
-  }, [said, key, pathname, search])
+    if (form.current) fill(form.current, values)
+  }, [shown])
   return { form, send, sendSoon, onChange }
 }
 
