@@ -42,7 +42,9 @@ async function chooseLaterDay(page: Page): Promise<void> {
   const date = await days.nth(place).getAttribute('value')
   await days.nth(place).click()
   await page.waitForURL((url) => url.searchParams.get('date') === date)
-  await firstTime(page).waitFor()
+  // Not those of the day before, which stand there until the page of this one is drawn.
+  const times = page.locator('dialog form', { has: page.locator('button[name="time"]') })
+  await times.locator(`input[name="date"][value="${date}"]`).waitFor({ state: 'attached' })
 }
 
 describe('the five tabs', () => {

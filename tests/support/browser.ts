@@ -45,6 +45,13 @@ function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`, ...args] })
 }
 
+/** What a page shows, for the report of a test that failed on it. */
+async function describePage(page: Page): Promise<string> {
+  const shown = page.locator('main, dialog[open]').last()
+  const [text = ''] = await shown.allInnerTexts().catch((error: Error) => [error.message])
+  return `${page.url()} shows:\n${text.slice(0, 2_000)}`
+}
+
 export interface TestBrowser {
   /** A page of a fresh visitor: no cookies, nothing kept. */
   visitor(options?: BrowserContextOptions): Promise<Page>
@@ -65,7 +72,9 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
   afterAll(async () => {
     if (args) await browser?.close()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = browser.contexts().flatMap((context) => context.pages())
+    if (task.result?.state === 'fail') for (const page of pages) console.log(await describePage(page))
     for (const context of browser.contexts()) await context.close()
     const heard = complaints
     complaints = []

@@ -49,8 +49,9 @@ export async function post(page: Page, path: string, form: Record<string, string
 /** Asked once for all journeys of a file: by slug, whether the salon answers each request by hand. */
 const byHand = new Map<string, boolean>()
 const PAGES = 3
-/** Two files run side by side, each in every second salon: neither takes the other's times. */
-const isOurs = (_: string, place: number) => place % 2 === Number(process.env.VITEST_POOL_ID ?? 1) % 2
+/** As many files run side by side, each in salons of its own: none takes another's times. */
+const WORKERS = 3
+const isOurs = (_: string, place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
 /** The slugs of salons that confirm by themselves, or of those that answer by hand. */
 export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', wanted = 1): Promise<string[]> {
