@@ -55,6 +55,19 @@ async function finger(page: Page, name: string, down: number, rests: 'resting' |
   await screen.detach()
 }
 
+/** Waits until the calendar has scrolled to its end. */
+async function atRest(page: Page, name: string): Promise<void> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const { top } = await edgeOf(page, name)
+      const rests = top === before
+      before = top
+      return rests
+    })
+    .toBe(true)
+}
+
 async function edgeOf(page: Page, name: string) {
   const box = await card(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not shown`)
@@ -125,6 +138,7 @@ it('a day at the desk: a walk-in, a move, a longer visit, a block, and a colleag
   await finger(phone, name, -60, 'at once')
   await expect.poll(() => placeOf(phone, name)).toBe(`${from + 30}-${to + 40}`)
   await card(phone, name).scrollIntoViewIfNeeded()
+  await atRest(phone, name)
   await finger(phone, name, 39, 'resting')
   await notice(phone).getByText('Moved').waitFor()
   await expect.poll(() => placeOf(page, name)).toBe(`${from + 60}-${to + 70}`)

@@ -46,28 +46,32 @@ export async function post(page: Page, path: string, form: Record<string, string
   return answer.url()
 }
 
-/** Asked once for all journeys of a file: by slug, whether the salon answers each request by hand. */
-const byHand = new Map<string, boolean>()
+/** Asked once for all journeys of a file: by slug, how the salon answers requests, and whether its times are this file's. */
+const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
+const PER_PAGE = 24
 /** As many files run side by side, each in salons of its own: none takes another's times. */
 const WORKERS = 3
-const isOurs = (_: string, place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
+const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
-/** The slugs of salons that confirm by themselves, or of those that answer by hand. */
+/** The slugs of salons that confirm by themselves, each for this file alone, or of the few that answer by hand. */
 export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', wanted = 1): Promise<string[]> {
-  for (let at = 1; at <= PAGES && byHand.size < PAGES * 24; at++) {
+  const found = () =>
+    [...asked].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
+  for (let at = 1; at <= PAGES && found().length < wanted && asked.size < PAGES * PER_PAGE; at++) {
     const list = await (await page.request.get(`/saloons?page=${at}`)).text()
     const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
-    for (const slug of [...new Set(slugs)].filter(isOurs)) {
-      if (!byHand.has(slug)) {
-        const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
-        byHand.set(slug, panel.includes('This salon answers each request itself'))
-      }
-      const found = [...byHand].filter(([, hand]) => hand === (confirm === 'by hand'))
-      if (found.length >= wanted) return found.slice(0, wanted).map(([found]) => found)
+    for (const [place, slug] of [...new Set(slugs)].entries()) {
+      if (found().length >= wanted) break
+      if (asked.has(slug)) continue
+      const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
+      const byHand = panel.includes('This salon answers each request itself')
+      asked.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
     }
   }
-  throw new Error(`There are not ${wanted} salons that confirm ${confirm}`)
+  const slugs = found().map(([slug]) => slug)
+  if (slugs.length < wanted) throw new Error(`There are not ${wanted} salons that confirm ${confirm}`)
+  return slugs.slice(0, wanted)
 }
 
 /** The first service of the salon's list, as an address of the panel has it. */

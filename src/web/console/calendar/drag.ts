@@ -40,7 +40,7 @@ export function beginDrag(
   if (!card && hand === 'touch') return false
   const kind = !card ? 'select' : endsUnder(card, press.clientY, END[hand]) ? 'lengthen' : 'move'
   const measures = measure(grid)
-  const start = minuteAt(press.clientY)
+  let start = minuteAt(press.clientY)
   const selected = snap(start, SELECT_STEP)
   const begun: Drop = {
     kind,
@@ -69,6 +69,8 @@ export function beginDrag(
 
   function lift(): void {
     onStart()
+    // A page that was still scrolling at the press has come to rest.
+    start = minuteAt(press.clientY)
     ghost = card ? (card.cloneNode(true) as HTMLElement) : document.createElement('div')
     for (const name of ['data-card', 'href', 'aria-label']) ghost.removeAttribute(name)
     ghost.dataset.ghost = kind
@@ -154,6 +156,7 @@ export function beginDrag(
   function released(event: PointerEvent): void {
     if (event.pointerId !== press.pointerId) return
     if (frame) cancelAnimationFrame(frame)
+    ;[x, y] = [event.clientX, event.clientY]
     if (ghost) place()
     const same = drop.from === begun.from && drop.to === begun.to && drop.column === begun.column
     stop(ghost ? (same && kind !== 'select' ? null : drop) : kind === 'select' ? begun : null)
