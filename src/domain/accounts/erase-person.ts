@@ -5,7 +5,7 @@ import type { DB } from '../shared/tables.ts'
 export function lockPerson(tx: Kysely<DB>, id: string) {
   return tx
     .selectFrom('person')
-    .select(['name', 'email', 'locale', 'picture', 'role'])
+    .select(['name', 'email', 'email_verified', 'locale', 'picture', 'role'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -71,7 +71,7 @@ describe('an account with anybody’s address', () => {
   it('keeps it once it is confirmed, and nobody is written to any more', async () => {
     const { id, email } = await stranger()
     const [mail] = mailsTo(email)
-    await confirmEmail(world.app, confirmTokenIn(mail?.text))
+    await confirmEmail(world.app, { id }, confirmTokenIn(mail?.text))
     await expect(releaseEmail(world.app, id, tokenIn(mail?.text))).rejects.toMatchObject({ code: 'code_expired' })
     const before = mailsTo(email).length
     await expect(signUp(world.app, { ...newcomer(), email }, nowhere)).rejects.toMatchObject({ code: 'email_taken' })

@@ -68,7 +68,7 @@ it('a link ends when the account gets another address', async () => {
     .where('email', '=', karen.email)
     .executeTakeFirstOrThrow()
   const change = await noteEmailChange(database.db, id, `new-${karen.email}`, world.app.clock.now())
-  await confirmEmail(world.app, change)
+  await confirmEmail(world.app, { id }, change)
   expect(await isResetLink(world.app, token)).toBe(false)
   await expect(resetPasswordByLink(world.app, token, NEW)).rejects.toMatchObject({ code: 'code_expired' })
 })

@@ -88,6 +88,6 @@ export async function resetPasswordByLink(
     await endAllSessions(tx, link.person_id)
     return findOwner(tx, link.person_id)
   })
-  const news = { event: 'password_changed', name: owner.name, link: `${app.origin}/forget` } as const
+  const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
   await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

@@ -45,6 +45,9 @@ export async function deleteAccount(
     return person
   })
   if (gone.picture) await removePictures(app, viewer.id, [gone.picture])
-  await tellByMail(app, gone.email, localeOf(gone.locale), { event: 'account_deleted', name: gone.name })
+  await tellByMail(app, gone.email, localeOf(gone.locale), {
+    event: 'account_deleted',
+    name: gone.email_verified ? gone.name : '',
+  })
   return app.auth.close(headers)
 }

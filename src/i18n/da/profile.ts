@@ -76,7 +76,7 @@ export const profile = {
     title: 'Bekræft din e-mail',
     lead: 'Fra nu af bruger din konto {{email}}.',
     submit: 'Bekræft adressen',
-    dead: 'Linket virker ikke længere. Måske er det brugt, eller der er bedt om et nyere. Du kan bede om et nyt under Min konto.',
+    dead: 'Linket virker ikke her. Måske er det brugt, der er et nyere, eller det er til en anden konto. Du kan bede om et nyt under Min konto.',
   },
   delete: {
     title: 'Slet konto',

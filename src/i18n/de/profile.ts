@@ -76,7 +76,7 @@ export const profile = {
     title: 'Bestätige deine E-Mail',
     lead: 'Dein Konto verwendet ab jetzt {{email}}.',
     submit: 'Adresse bestätigen',
-    dead: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ein neuerer angefordert. Unter Mein Konto kannst du einen neuen anfordern.',
+    dead: 'Dieser Link gilt hier nicht. Vielleicht wurde er schon benutzt, es gibt einen neueren, oder er ist für ein anderes Konto. Unter Mein Konto kannst du einen neuen anfordern.',
   },
   delete: {
     title: 'Konto löschen',

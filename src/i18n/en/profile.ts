@@ -74,7 +74,7 @@ export const profile = {
     title: 'Confirm your email',
     lead: 'From now on your account uses {{email}}.',
     submit: 'Confirm this address',
-    dead: 'This link no longer works. It may have been used, or a newer one was asked for. You can ask for another under My Account.',
+    dead: 'This link does not work here. It may have been used, there may be a newer one, or it is for another account. You can ask for another under My Account.',
   },
   delete: {
     title: 'Delete account',

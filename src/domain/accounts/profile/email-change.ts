@@ -4,8 +4,7 @@ import { releaseLink } from '../../notifications/release-link.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
-import type { Viewer } from '../../shared/viewer.ts'
-import { localeOf } from '../../shared/viewer.ts'
+import { type Locale, localeOf } from '../../shared/viewer.ts'
 import { hashToken, newToken } from '../token-vault.ts'
 import { tellByMail } from './tell.ts'
 
@@ -23,10 +22,10 @@ export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: s
   return token
 }
 
-/** Mails the link that makes `email` count. */
-export async function mailConfirmation(app: App, viewer: Viewer, email: string, token: string): Promise<void> {
+/** Mails the link that makes `email` count; nothing that was typed, since the address may be anybody's. */
+export async function mailConfirmation(app: App, locale: Locale, email: string, token: string): Promise<void> {
   const link = `${app.origin}/confirm-email/${token}`
-  await tellByMail(app, email, viewer.locale, { event: 'confirm_email', name: viewer.name, link })
+  await tellByMail(app, email, locale, { event: 'confirm_email', name: '', link })
 }
 
 /**
@@ -51,26 +50,34 @@ export async function sweepEmailChanges(db: Kysely<DB>, now: Date): Promise<void
   await db.deleteFrom('email_change').where('requested_at', '<=', validSince(now)).execute()
 }
 
-/** The address that a link would make count; null for a link that is used up, overtaken or too old. */
-export async function findEmailChange(app: Pick<App, 'db' | 'clock'>, token: string): Promise<string | null> {
+/** The address that a link would make count; null for a link that is used up, overtaken, too old or another account's. */
+export async function findEmailChange(
+  app: Pick<App, 'db' | 'clock'>,
+  viewer: { id: string },
+  token: string,
+): Promise<string | null> {
   const change = await app.db
     .selectFrom('email_change')
     .select('email')
     .where('token_hash', '=', hashToken(token))
+    .where('person_id', '=', viewer.id)
     .where('requested_at', '>', validSince(app.clock.now()))
     .executeTakeFirst()
   return change?.email ?? null
 }
 
 /**
- * The link was followed: the address counts, and the old one is told. Throws Refusal('code_expired' | 'email_taken').
+ * The link was followed: the address counts, and the old one is told. Only who is logged in to the account confirms it: else
+ * somebody could sign up with another's address, and that other confirm the account with one press. Throws
+ * Refusal('code_expired' | 'email_taken').
  */
-export async function confirmEmail(app: App, token: string): Promise<{ email: string }> {
+export async function confirmEmail(app: App, viewer: { id: string }, token: string): Promise<{ email: string }> {
   const now = app.clock.now()
   const changed = await app.db.transaction().execute(async (tx) => {
     const change = await tx
       .deleteFrom('email_change')
       .where('token_hash', '=', hashToken(token))
+      .where('person_id', '=', viewer.id)
       .where('requested_at', '>', validSince(now))
       .returning(['person_id', 'email'])
       .executeTakeFirst()
@@ -78,7 +85,7 @@ export async function confirmEmail(app: App, token: string): Promise<{ email: st
     const { person_id: id, email } = change
     const before = await tx
       .selectFrom('person')
-      .select(['name', 'email', 'locale'])
+      .select(['name', 'email', 'email_verified', 'locale'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -87,7 +94,8 @@ export async function confirmEmail(app: App, token: string): Promise<{ email: st
   })
   const { before, email } = changed
   if (before.email.toLowerCase() !== email.toLowerCase()) {
-    await tellByMail(app, before.email, localeOf(before.locale), { event: 'email_changed', name: before.name, email })
+    const name = before.email_verified ? before.name : ''
+    await tellByMail(app, before.email, localeOf(before.locale), { event: 'email_changed', name, email })
   }
   return { email }
 }

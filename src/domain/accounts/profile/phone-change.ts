@@ -1,14 +1,16 @@
 import type { App } from '../../app.ts'
+import { greetingOf } from '../../notifications/release-link.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Viewer } from '../../shared/viewer.ts'
+import { localeOf, type Viewer } from '../../shared/viewer.ts'
 import { clientAddress } from '../client-address.ts'
 import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
 import { beforeTexting } from '../proof/before-texting.ts'
+import { findOwner } from '../queries.ts'
 import { codeInput, phoneInput } from '../schema.ts'
 import { tellByMail, tellOldPhone } from './tell.ts'
 
@@ -75,6 +77,7 @@ export async function confirmPhone(
   }
   if (viewer.phone === phone) return
   if (viewer.phone) await tellOldPhone(app, viewer.phone, viewer.locale)
-  const news = { event: 'phone_changed', name: viewer.name, phone: maskPhone(phone) } as const
-  await tellByMail(app, viewer.email, viewer.locale, news)
+  const owner = await findOwner(app.db, viewer.id)
+  const news = { event: 'phone_changed', ...greetingOf(app, owner), phone: maskPhone(phone) } as const
+  await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

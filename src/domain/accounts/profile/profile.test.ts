@@ -91,11 +91,19 @@ describe('another e-mail', () => {
   it('counts once its link is followed, and the old one is told', async () => {
     await update({ email: wanted(), current_password: karen.password })
     expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted(), emailVerified: false })
-    expect(await findEmailChange(world.app, link())).toBe(wanted())
-    await confirmEmail(world.app, link())
+    expect(await findEmailChange(world.app, viewer, link())).toBe(wanted())
+    await confirmEmail(world.app, viewer, link())
     expect(await profile()).toMatchObject({ email: wanted(), waitingEmail: null, emailVerified: true })
     expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your e-mail address was changed' })
-    await expect(confirmEmail(world.app, link())).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(confirmEmail(world.app, viewer, link())).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('counts for nobody but who is logged in to the account', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    const other = { id: crypto.randomUUID() }
+    expect(await findEmailChange(world.app, other, link())).toBeNull()
+    await expect(confirmEmail(world.app, other, link())).rejects.toMatchObject({ code: 'code_expired' })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted() })
   })
 
   it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
@@ -104,10 +112,10 @@ describe('another e-mail', () => {
     const mine = link()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
-    await expect(confirmEmail(world.app, mine)).rejects.toMatchObject({ code: 'email_taken' })
+    await expect(confirmEmail(world.app, viewer, mine)).rejects.toMatchObject({ code: 'email_taken' })
     expect(await profile()).toMatchObject({ email: karen.email })
     world.pass(86_400)
-    expect(await findEmailChange(world.app, link())).toBeNull()
+    expect(await findEmailChange(world.app, viewer, link())).toBeNull()
   })
 })
 
@@ -162,7 +170,7 @@ describe('what was asked for before', () => {
     await resetPassword(world.app, await pass(), nowhere)
     expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your password was changed' })
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
-    await expect(confirmEmail(world.app, link)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(confirmEmail(world.app, viewer, link)).rejects.toMatchObject({ code: 'code_expired' })
     expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: null })
   })
 

@@ -1,11 +1,12 @@
 import type { App } from '../../app.ts'
+import { greetingOf } from '../../notifications/release-link.ts'
 import { parse } from '../../shared/parse.ts'
 import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
 import { removePictures } from '../../shared/remove-pictures.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { mustBeBorn } from '../birth-date.ts'
 import { hashPassword } from '../password.ts'
-import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
+import { emailIsTaken, findOwner, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
 import { ownPicture } from './own-picture.ts'
@@ -76,13 +77,12 @@ export async function updateProfile(
 
   if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
   const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
-  if (email && token) await mailConfirmation(app, reader, email, token)
-  if (hash)
-    await tellByMail(app, viewer.email, wanted.locale, {
-      event: 'password_changed',
-      name: wanted.name,
-      link: `${app.origin}/forget`,
-    })
+  if (email && token) await mailConfirmation(app, wanted.locale, email, token)
+  if (hash) {
+    const greeting = greetingOf(app, await findOwner(app.db, viewer.id))
+    const news = { event: 'password_changed', ...greeting, link: `${app.origin}/forget` } as const
+    await tellByMail(app, viewer.email, wanted.locale, news)
+  }
   if (phone) await sendUnlessJustSent(app, reader, phone, headers)
   return { email, phone }
 }

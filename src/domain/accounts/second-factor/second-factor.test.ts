@@ -11,8 +11,10 @@ import { signIn } from '../sign-in.ts'
 import { sweepExpired } from '../sweep-expired.ts'
 import { whoIs } from '../who-is.ts'
 import { addApp, beginApp, readAppSetup } from './add-app.ts'
-import { removeFactor, renameFactor, renewRecoveryCodes } from './change-factor.ts'
 import { listFactors } from './list-factors.ts'
+import { removeFactor } from './remove-factor.ts'
+import { renameFactor } from './rename-factor.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { codeAt, stepAt } from './totp.ts'
 
 const database = freshDatabase()

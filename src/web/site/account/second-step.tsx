@@ -6,16 +6,11 @@ import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { resumePress } from '../../set-aside/resume-press.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
-import { OrLine } from '../../ui/or-line.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import type { Route } from './+types/second-step'
 import { AccountPage, Aside } from './account-page.tsx'
-import codeStyles from './code-form.module.css'
-import { PasskeyForm } from './passkey-form.tsx'
 import { pendingSignIn, pendingSignInCookie } from './pending-sign-in.ts'
 import { goOn, onTheWay, returnTo } from './return-to.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -60,34 +55,16 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const onTheWay = useOnTheWay()
-  const hydrated = useHydrated()
   const lead = app && passkey ? 'either' : app ? 'app' : 'passkey'
   return (
     <AccountPage title={t('security.step.title')} lead={t(`security.step.${lead}`)}>
-      {passkey && (
-        <PasskeyForm purpose="second_step" look="primary">
-          {t('security.step.usePasskey')}
-        </PasskeyForm>
-      )}
-      {passkey && hydrated && <OrLine>{t('security.confirm.or')}</OrLine>}
-      <Form intent="code">
-        <TextField
-          name="code"
-          label={app ? t('security.step.code') : t('security.step.recoveryOnly')}
-          hint={app ? t('security.step.codeHint') : undefined}
-          className={codeStyles.code}
-          inputMode={app ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          autoFocus={app && !passkey}
-          required
-        />
-        <SubmitButton size="l" wide look={passkey && hydrated ? 'quiet' : 'primary'}>
-          {t('security.step.submit')}
-        </SubmitButton>
-      </Form>
+      <SecondFactorForm
+        methods={{ app, passkey }}
+        purpose="second_step"
+        passkeyText={t('security.step.usePasskey')}
+        codeText={t('security.step.submit')}
+        autoFocus={app && !passkey}
+      />
       <Aside>
         {t('security.step.lost')} <Link to="/contactus">{t('security.step.lostLink')}</Link>{' '}
         {t('security.step.lostText')}

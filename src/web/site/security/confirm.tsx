@@ -11,10 +11,8 @@ import { TaskCard } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Head } from '../../ui/head.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
-import codeStyles from '../account/code-form.module.css'
-import { PasskeyForm } from '../account/passkey-form.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { SecondFactorForm } from '../account/second-factor-form.tsx'
 import type { Route } from './+types/confirm'
 import { securityPath } from './security-path.ts'
 
@@ -58,7 +56,6 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 /** Asks somebody who is logged in to show that it is them, before they do what others must not do in their name. */
 export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const { password, app, passkey } = ways
   return (
     <TaskCard
@@ -66,32 +63,15 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
       lead={t(second ? 'security.confirm.second' : 'security.confirm.lead', { email })}
     >
       <Head title={t('security.confirm.title')} />
-      {passkey && (
-        <PasskeyForm purpose="confirm" look="primary">
-          {t('security.confirm.withPasskey')}
-        </PasskeyForm>
-      )}
-      {passkey && hydrated && <OrLine>{t('security.confirm.or')}</OrLine>}
       {(app || passkey) && (
-        <Form intent="code">
-          <TextField
-            name="code"
-            label={app ? t('security.step.code') : t('security.step.recoveryOnly')}
-            hint={app ? t('security.step.codeHint') : undefined}
-            className={codeStyles.code}
-            inputMode={app ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            required
-          />
-          <SubmitButton size="l" wide look={passkey && hydrated ? 'quiet' : 'primary'}>
-            {t('security.confirm.withCode')}
-          </SubmitButton>
-        </Form>
+        <SecondFactorForm
+          methods={{ app, passkey }}
+          purpose="confirm"
+          passkeyText={t('security.confirm.withPasskey')}
+          codeText={t('security.confirm.withCode')}
+        />
       )}
-      {app && password && <OrLine>{t('security.confirm.or')}</OrLine>}
+      {(app || passkey) && password && <OrLine>{t('security.confirm.or')}</OrLine>}
       {password && (
         <Form intent="password">
           <PasswordField
@@ -100,7 +80,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
             autoComplete="current-password"
             required
           />
-          <SubmitButton size="l" wide look={app || (passkey && hydrated) ? 'quiet' : 'primary'}>
+          <SubmitButton size="l" wide look={app || passkey ? 'quiet' : 'primary'}>
             {t('security.confirm.withPassword')}
           </SubmitButton>
         </Form>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import {
-  factorKind,
-  removeFactor,
-  renameFactor,
-  renewRecoveryCodes,
-} from '../../../domain/accounts/second-factor/change-factor.ts'
+import { factorKind } from '../../../domain/accounts/second-factor/factor-key.ts'
 import { listFactors } from '../../../domain/accounts/second-factor/list-factors.ts'
+import { removeFactor } from '../../../domain/accounts/second-factor/remove-factor.ts'
+import { renameFactor } from '../../../domain/accounts/second-factor/rename-factor.ts'
+import { renewRecoveryCodes } from '../../../domain/accounts/second-factor/renew-recovery-codes.ts'
 import { asConfirmed } from '../../../domain/shared/confirmation.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { appContext, sessionContext } from '../../context.ts'
