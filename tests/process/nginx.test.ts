@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { connect as http2Connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -222,4 +223,32 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => get(`/login?n=${n}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
+})
+
+test.skipIf(!hasNginx)('a process that has come back is asked at once, when the other one goes', async () => {
+  const ports = [await freePort(), await freePort()] as const
+  const nginx = await startNginx(ports)
+  const run = async (port: number) => {
+    const server = createServer((_, answer) => answer.end('here')).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  const end = (server: Server) => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  }
+  const statuses = async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => fetch(`${nginx.origin}/login?n=${n}`)))
+    return answers.map(({ status }) => status)
+  }
+  try {
+    const second = await run(ports[1])
+    expect(await statuses()).toEqual(Array(8).fill(200))
+    const first = await run(ports[0])
+    await end(second)
+    expect(await statuses()).toEqual(Array(8).fill(200))
+    await end(first)
+  } finally {
+    await nginx.stop()
+  }
 })
