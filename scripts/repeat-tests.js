@@ -37,9 +37,12 @@ async function run(n, stressed) {
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
   const command = [process.execPath, 'scripts/test.js']
   const [program, ...args] = values.at ? ['faketime', values.at, ...command] : command
-  const { status, stdout } = spawnSync(program, args, { maxBuffer: 1024 ** 3, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    maxBuffer: 1024 ** 3,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   load?.kill()
-  const text = stripVTControlCharacters(String(stdout))
+  const text = stripVTControlCharacters(`${stdout}\n${stderr}`)
   writeFileSync(log, text)
   const failed = [...new Set([...text.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name))]
   if (status !== 0 && failed.length === 0) failed.push(`not a test: see ${log}`)

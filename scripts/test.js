@@ -23,7 +23,7 @@ const env = {
   POSTGRESQL,
   NODE_ENV: 'test',
   TMPDIR: folder,
-  SALLOON_TEST_DIR: join(folder, 'database'),
+  SALLOON_TEST_DIR: process.env.SALLOON_TEST_DIR ?? join(folder, 'database'),
 }
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
