@@ -6,6 +6,11 @@ export async function barriers(page: Page, within = 'html'): Promise<string[]> {
   return [...(await violations(whole(page, within))), ...(await overflow(page))]
 }
 
+/** Of the same, what colours and the width of the screen alone can do: for a page whose parts were gone through elsewhere. */
+export async function barriersToTheEye(page: Page): Promise<string[]> {
+  return [...(await violations(axe(page, 'html').withRules('color-contrast'))), ...(await overflow(page))]
+}
+
 function whole(page: Page, within: string): AxeBuilder {
   return axe(page, within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
 }
