@@ -79,17 +79,17 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
       .where('token_hash', '=', hashToken(token))
       .where('person_id', '=', viewer.id)
       .where('requested_at', '>', validSince(now))
-      .returning(['person_id', 'email'])
+      .returning('email')
       .executeTakeFirst()
     if (!change) throw new Refusal('code_expired')
-    const { person_id: id, email } = change
+    const { email } = change
     const before = await tx
       .selectFrom('person')
       .select(['name', 'email', 'email_verified', 'locale'])
-      .where('id', '=', id)
+      .where('id', '=', viewer.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await takeEmail(tx, id, email, now)
+    await takeEmail(tx, viewer.id, email, now)
     return { before, email }
   })
   const { before, email } = changed
