@@ -49,7 +49,6 @@ export async function post(page: Page, path: string, form: Record<string, string
 /** Asked once for all journeys of a file: by slug, how the salon answers requests, and whether its times are this file's. */
 const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
-const PER_PAGE = 24
 /** As many files run side by side, each in salons of its own: none takes another's times. */
 const WORKERS = 3
 const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
@@ -58,12 +57,12 @@ const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_
 export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', wanted = 1): Promise<string[]> {
   const found = () =>
     [...asked].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
-  for (let at = 1; at <= PAGES && found().length < wanted && asked.size < PAGES * PER_PAGE; at++) {
+  for (let at = 1; at <= PAGES && found().length < wanted; at++) {
     const list = await (await page.request.get(`/saloons?page=${at}`)).text()
     const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
     for (const [place, slug] of [...new Set(slugs)].entries()) {
       if (found().length >= wanted) break
-      if (asked.has(slug)) continue
+      if (asked.has(slug) || (confirm === 'instantly' && !isOurs(place))) continue
       const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
       const byHand = panel.includes('This salon answers each request itself')
       asked.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
