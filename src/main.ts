@@ -25,6 +25,7 @@ import { keptPages } from './platform/http/kept-pages.ts'
 import { checkPort, type Handle, listen } from './platform/http/listen.ts'
 import { atSiteAddress } from './platform/http/site-address.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
+import { saveMemoryWhenIdle } from './platform/idle-memory.ts'
 import { openImages } from './platform/images/open-images.ts'
 import type { StoredImages } from './platform/images/stored.ts'
 import { openQueue } from './platform/jobs/queue.ts'
@@ -68,6 +69,7 @@ const REQUESTS_FINISH_MS = 10_000
 /** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
 export async function start(development?: Development): Promise<void> {
   const lifetime = openLifetime()
+  saveMemoryWhenIdle()
   try {
     const config = readConfig(process.env)
     const observability = await openObservability(config.observability, openLog(config.logLevel))

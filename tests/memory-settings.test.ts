@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nodeArguments, processCount } from '../scripts/memory.js'
+import { allocator, nodeArguments, processCount } from '../scripts/memory.js'
 
 const heapOf = (processes: number, megabytes: number) =>
   Number(/--max-old-space-size=(\d+)/.exec(nodeArguments(processes, megabytes).join(' '))?.[1])
@@ -13,7 +13,7 @@ describe('how many processes answer requests', () => {
   })
 
   test('fewer in a small container, and always one', () => {
-    expect(processCount({ cores: 8, megabytes: 1024 })).toBe(3)
+    expect(processCount({ cores: 8, megabytes: 1024 })).toBe(2)
     expect(processCount({ cores: 2, megabytes: 512 })).toBe(1)
     expect(processCount({ cores: 2, megabytes: 100 })).toBe(1)
   })
@@ -36,5 +36,20 @@ describe('the heap of a process', () => {
 
   test('is bounded for a count that the settings will refuse', () => {
     expect(nodeArguments(Number('many'), 512)).toContain('--max-old-space-size=300')
+  })
+})
+
+describe('how memory is allocated', () => {
+  test('by jemalloc where it is installed', () => {
+    const { LD_PRELOAD } = allocator(() => true)
+    expect(LD_PRELOAD).toMatch(/libjemalloc\.so\.2$/)
+    expect(allocator((file) => file === '/usr/lib64/libjemalloc.so.2')).toHaveProperty(
+      'LD_PRELOAD',
+      '/usr/lib64/libjemalloc.so.2',
+    )
+  })
+
+  test('by glibc with two arenas elsewhere', () => {
+    expect(allocator(() => false)).toEqual({ MALLOC_ARENA_MAX: '2' })
   })
 })
