@@ -8,8 +8,6 @@ COPY . .
 RUN npm run package -- /app
 
 FROM debian:trixie-slim
-# The server uses it where it is installed, and takes some 60 MB less memory a process.
-RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
 RUN install -d -o 10001 -g 10001 -m 0750 /data

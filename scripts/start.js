@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { allocator, nodeArguments, processCount } from './memory.js'
+import { ALLOCATOR, nodeArguments, processCount } from './memory.js'
 import { build, fail, install, node } from './setup.js'
 
 install()
@@ -9,7 +9,7 @@ build()
 const processes = process.env.WEB_CONCURRENCY || String(processCount())
 const server = spawn(node, [...nodeArguments(processes), 'scripts/serve.js'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...allocator(), ...process.env, WEB_CONCURRENCY: processes, NODE_ENV: 'production' },
+  env: { ...ALLOCATOR, ...process.env, WEB_CONCURRENCY: processes, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`))

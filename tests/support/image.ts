@@ -24,18 +24,13 @@ export interface Image {
   remove(): Promise<void>
 }
 
-/** Its commands, but for those that install packages: the test has what this checkout and this machine have. */
-function stepsOf(stage: Stage): string[] {
-  return all(stage, 'RUN').filter((one) => !/^(npm ci|apt-get)\b/.test(one))
-}
-
-/** Takes the steps of the Dockerfile, with the packages and the build of this checkout. */
+/** Takes the steps of the Dockerfile, with the packages and the build of this checkout in the place of `npm ci`. */
 export async function makeImage(): Promise<Image> {
   const [build, final] = readDockerfile()
   if (!build || !final) throw new Error('The Dockerfile has not two stages')
   const folder = realpathSync(await freshFolder())
   await chmod(folder, 0o755)
-  for (const command of stepsOf(build)) shell(command, folder)
+  for (const command of all(build, 'RUN').filter((one) => !one.startsWith('npm ci'))) shell(command, folder)
   for (const copied of all(final, 'COPY')) {
     const [from, to] = copied
       .replace('--from=build ', '')
@@ -47,7 +42,7 @@ export async function makeImage(): Promise<Image> {
   const node = join(folder, '/usr/local/bin/node')
   mkdirSync(join(node, '..'), { recursive: true })
   cpSync(NODE, node)
-  for (const command of stepsOf(final)) shell(command, folder)
+  for (const command of all(final, 'RUN')) shell(command, folder)
 
   const settings = settingsOf(final)
   const [uid = '', gid = ''] = (all(final, 'USER')[0] ?? '').split(':')

@@ -10,6 +10,7 @@ export interface Colleague {
 
 /**
  * One of the salon's own people who has not left, locked until the transaction ends: who changes their days takes turns.
+ * Not against rows that refer to them: whoever adds some holds the salon's lock, which this change may want next.
  * Throws Refusal('not_found'), also for those of other salons.
  */
 export async function lockColleague(
@@ -24,7 +25,7 @@ export async function lockColleague(
         .where('salon_id', '=', salonId)
         .where('id', '=', staffId)
         .where('active', '=', true)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined
   if (!found) throw new Refusal('not_found')

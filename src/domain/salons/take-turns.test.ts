@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
@@ -17,6 +18,14 @@ const database = freshDatabase()
 let t: TestApp
 let shop: Shop
 let owner: Member
+
+// A deadlock would be tried again after a second, and pass: here it is not noticed, and the test times out.
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`alter database ${client.database} set deadlock_timeout = '1min'`)
+  await client.end()
+})
 
 beforeEach(async () => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })

@@ -83,7 +83,7 @@ async function lockStaff(tx: Kysely<DB>, { id, salonId }: StaffInHand): Promise<
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('active', '=', true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('not_found')
   return found
