@@ -1,6 +1,5 @@
 // How much memory the server's processes may take, from what the container or the machine has. Plain JavaScript without packages.
-import { existsSync } from 'node:fs'
-import { arch, availableParallelism, totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 
 /** Megabytes of one process under load, and of one that leads others, by `npm run bench:cost`. */
 const [PROCESS_MB, LEADER_MB] = [320, 200]
@@ -30,7 +29,7 @@ export function boundMemory() {
   if (/--max-old-space-size/.test([...process.execArgv, process.env.NODE_OPTIONS].join(' '))) return
   const [program, ...script] = process.argv
   const node = [program, ...process.execArgv, ...nodeArguments(process.env.WEB_CONCURRENCY), ...script]
-  process.execve(process.execPath, node, { ...allocator(), ...process.env })
+  process.execve(process.execPath, node, { ...ALLOCATOR, ...process.env })
 }
 
 /**
@@ -44,22 +43,5 @@ export function nodeArguments(processes, megabytes = availableMegabytes()) {
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=16', '--heap-growing-percent=50']
 }
 
-/** Where Debian and Ubuntu (libjemalloc2), Alpine and Fedora (jemalloc) install it. */
-const JEMALLOC = [
-  `/usr/lib/${arch() === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/libjemalloc.so.2`,
-  '/usr/lib/libjemalloc.so.2',
-  '/usr/lib64/libjemalloc.so.2',
-]
-
-/**
- * Settings of the environment for how memory is allocated. With jemalloc, where it is installed, a process takes some 60 MB
- * less: glibc keeps most of what was freed. Without it, glibc has two arenas and not one for each thread.
- */
-export function allocator(isInstalled = existsSync) {
-  const jemalloc = JEMALLOC.find((file) => isInstalled(file))
-  if (!jemalloc) return { MALLOC_ARENA_MAX: '2' }
-  return {
-    LD_PRELOAD: jemalloc,
-    MALLOC_CONF: 'background_thread:true,narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0',
-  }
-}
+/** glibc keeps an arena for each thread otherwise, and gives little of them back. */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2' }

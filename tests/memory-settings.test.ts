@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocator, nodeArguments, processCount } from '../scripts/memory.js'
+import { nodeArguments, processCount } from '../scripts/memory.js'
 
 const heapOf = (processes: number, megabytes: number) =>
   Number(/--max-old-space-size=(\d+)/.exec(nodeArguments(processes, megabytes).join(' '))?.[1])
@@ -36,20 +36,5 @@ describe('the heap of a process', () => {
 
   test('is bounded for a count that the settings will refuse', () => {
     expect(nodeArguments(Number('many'), 512)).toContain('--max-old-space-size=300')
-  })
-})
-
-describe('how memory is allocated', () => {
-  test('by jemalloc where it is installed', () => {
-    const { LD_PRELOAD } = allocator(() => true)
-    expect(LD_PRELOAD).toMatch(/libjemalloc\.so\.2$/)
-    expect(allocator((file) => file === '/usr/lib64/libjemalloc.so.2')).toHaveProperty(
-      'LD_PRELOAD',
-      '/usr/lib64/libjemalloc.so.2',
-    )
-  })
-
-  test('by glibc with two arenas elsewhere', () => {
-    expect(allocator(() => false)).toEqual({ MALLOC_ARENA_MAX: '2' })
   })
 })
