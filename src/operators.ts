@@ -36,8 +36,9 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
       const done = await dismissOperator(database.db, email, wallClock.now())
       if (!done) throw new Error(`${email} is no operator.`)
     } else if (act === 'reset-second-factor') {
-      const mailing = await openMailing(readConfig(process.env), database.db)
-      const done = await resetSecondFactorAtServer(mailing, email, { reason }).catch(explain)
+      const mailing = await openMailing(readConfig(process.env), database)
+      const reset = resetSecondFactorAtServer(mailing, email, { reason })
+      const done = await reset.catch(explain).finally(mailing.stop)
       if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
       say(`${email} signs in with the password alone until a new second factor is set up. A mail tells them.`)
     }

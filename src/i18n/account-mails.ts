@@ -16,7 +16,7 @@ export function account(locale: Locale, news: AccountNews): MailText {
     ...{ email: '', phone: '', link: '', salon: '', account: '', label: '', left: 0, minutes: 0 },
     ...news,
     kind: 'factor' in news ? t(`mail.factor.${news.factor}`) : '',
-    when: 'at' in news ? dayAndTime(news.at, ZONE, locale) : '',
+    when: 'at' in news ? dayAndTime(new Date(news.at), ZONE, locale) : '',
     device: 'userAgent' in news ? deviceText(t, news) : '',
     // An unverified address is written nothing that the account's holder typed.
     ...(news.release && 'factor' in news ? { label: t(DEFAULT_NAMES[news.factor]) } : {}),

@@ -1,3 +1,4 @@
+import { sendAccountMail } from '../domain/accounts/mail-account.ts'
 import { sweepExpired } from '../domain/accounts/sweep-expired.ts'
 import type { App } from '../domain/app.ts'
 import { completePast } from '../domain/bookings/complete-past.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   'tell-salon': tellSalon,
   'tell-failed-payout': tellFailedPayout,
   'tell-reviewer': tellReviewer,
+  'mail-account': sendAccountMail,
   'remove-picture': removeUnusedPicture,
 }
 

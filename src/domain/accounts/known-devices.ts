@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { greetingOf } from '../notifications/release-link.ts'
 import type { DB } from '../shared/tables.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { tellByMail } from './profile/tell.ts'
+import { mailAccount } from './mail-account.ts'
 import { hashToken } from './token-vault.ts'
 
 /** How long a device is known that nobody signs in with: longer than the cookie that it is known by. */
@@ -41,11 +41,9 @@ export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Pr
   if (!found?.isNew || !(found.hasOthers || found.isStrange)) return
   const { userAgent, device } = seen
   const greeting = greetingOf(app, { ...viewer, email_verified: found.email_verified })
-  // Not awaited: signing in must not wait for the mail.
-  void tellByMail(app, viewer.email, viewer.locale, {
-    ...{ event: 'new_device', ...greeting, at: now, userAgent, device },
-    link: `${app.origin}/profile#sessions`,
-  })
+  const what = { event: 'new_device', ...greeting, at: now.toISOString(), userAgent, device } as const
+  const news = { ...what, link: `${app.origin}/profile#sessions` }
+  await mailAccount(app, app.db, { to: viewer.email, locale: viewer.locale, news })
 }
 
 /** Removes devices that nobody has signed in with for long. */

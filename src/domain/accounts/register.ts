@@ -4,9 +4,9 @@ import { releaseLink } from '../notifications/release-link.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
+import { mailAccount } from './mail-account.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { tellByMail } from './profile/tell.ts'
 import { beforeTexting } from './proof/before-texting.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
@@ -58,7 +58,7 @@ async function mailAddressOwner(app: App, email: string): Promise<void> {
   await app.limits.take('mail_send', holder.id)
   const release = releaseLink(app, { personId: holder.id, email: holder.email })
   const news = { event: 'sign_up_tried', name: '', release, link: `${app.origin}/login` } as const
-  await tellByMail(app, holder.email, localeOf(holder.locale), news)
+  await mailAccount(app, app.db, { to: holder.email, locale: localeOf(holder.locale), news })
 }
 
 /** The same for the same e-mail and number, so that the database knows the same password again; a secret, as any salt. */

@@ -7,8 +7,8 @@ import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
 import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
+import { mailAccount } from './mail-account.ts'
 import { hashPassword } from './password.ts'
-import { tellByMail } from './profile/tell.ts'
 import { endAllSessions, findOwner, setPassword } from './queries.ts'
 import { newPasswordInput, resetByMailInput } from './schema.ts'
 import { hashToken, newToken } from './token-vault.ts'
@@ -26,13 +26,14 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
   await app.limits.take('mail_send', email)
   await app.limits.take('reset_send', email)
   const token = newToken()
+  const until = addMinutes(app.clock.now(), LINK_MINUTES)
   // The lock makes it wait for a change of the address, which ends links to the one before.
   const { rows } = await sql<{ id: string; name: string; email: string; locale: string; email_verified: boolean }>`
     with owner as (select id, name, email::text, locale, email_verified 
       from person where email = ${email} for share),
     noted as (
       insert into password_reset (person_id, token_hash, expires_at)
-      select id, ${hashToken(token)}, ${addMinutes(app.clock.now(), LINK_MINUTES)} from owner where email_verified
+      select id, ${hashToken(token)}, ${until} from owner where email_verified
       on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
     )
     select * from owner`.execute(app.db)
@@ -41,8 +42,11 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
   const news = owner.email_verified
     ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
     : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
-  // Not waited for: the time that the mail takes would tell that somebody has the address.
-  void tellByMail(app, owner.email, localeOf(owner.locale), { ...news, ...greetingOf(app, owner) })
+  const mail = { to: owner.email, locale: localeOf(owner.locale), news: { ...news, ...greetingOf(app, owner) } }
+  // Not waited for: the time that it takes would tell that somebody has the address.
+  mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
+    app.log.error({ err }, 'a link for a new password could not be mailed'),
+  )
 }
 
 /** Whether a link still works; looking at it does not use it up. */
@@ -76,7 +80,7 @@ export async function resetPasswordByLink(
   if (!(await isResetLink(app, token))) throw new Refusal('code_expired')
   const hash = await hashPassword(password)
   const now = app.clock.now()
-  const owner = await app.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const link = await tx
       .deleteFrom('password_reset')
       .where('token_hash', '=', hashToken(token))
@@ -86,8 +90,8 @@ export async function resetPasswordByLink(
     if (!link) throw new Refusal('code_expired')
     await setPassword(tx, link.person_id, hash, now)
     await endAllSessions(tx, link.person_id)
-    return findOwner(tx, link.person_id)
+    const owner = await findOwner(tx, link.person_id)
+    const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
+    await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
   })
-  const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
-  await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

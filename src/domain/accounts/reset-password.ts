@@ -5,9 +5,9 @@ import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
+import { mailAccount } from './mail-account.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { tellByMail } from './profile/tell.ts'
 import { endAllSessions, findOwner, setPassword } from './queries.ts'
 import { newPasswordInput } from './schema.ts'
 
@@ -33,13 +33,13 @@ export async function resetPassword(
   const { personId, codeHash } = await checkCode(app, { ...key, ...typist, code })
   if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
-  const owner = await app.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
-    return findOwner(tx, personId)
+    // Whoever's number fell into other hands hears of it elsewhere.
+    const owner = await findOwner(tx, personId)
+    const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
+    await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
   })
-  // Whoever's number fell into other hands hears of it elsewhere.
-  const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
-  await tellByMail(app, owner.email, localeOf(owner.locale), news)
 }

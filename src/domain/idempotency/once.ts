@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
+import { openJson, sealJson } from '../shared/sealed-json.ts'
 import { addMinutes } from '../shared/time.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply, secretOfReply } from './queries.ts'
-import { openReply, sealReply } from './sealed-reply.ts'
 
 export interface KeyedCall {
   /** Whose key it is; null for a visitor, whom only their address tells from others. */
@@ -51,7 +51,7 @@ export async function once<T>(app: App, keyed: KeyedCall, work: (name: string) =
     if (kept && kept.fingerprint !== fingerprint) {
       throw new Refusal('key_reused', { fields: { 'Idempotency-Key': 'key_reused' } })
     }
-    if (kept?.reply) return openReply<T>(app, id, kept.reply)
+    if (kept?.reply) return openJson<T>(app, purposeOf(id), kept.reply)
     if (waited >= PATIENCE_MS) throw new Refusal('payment_in_progress')
     await pause(LOOK_EVERY_MS)
   }
@@ -64,7 +64,8 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
     return done.reply
   } finally {
     const { reply, final = false } = done ?? {}
-    const write = () => (final ? keepReply(app.db, claim, sealReply(app, claim.id, reply)) : giveUpClaim(app.db, claim))
+    const write = () =>
+      final ? keepReply(app.db, claim, sealJson(app, purposeOf(claim.id), reply)) : giveUpClaim(app.db, claim)
     // What was done is answered as it is, also when that cannot be written down just now.
     await write().catch((error) => {
       app.log.warn({ reason: reasonOf(error) }, 'a reply could not be kept')
@@ -81,4 +82,9 @@ function nameText({ personId, call, key, body }: KeyedCall): string {
 /** Replies are told again for a day. */
 export async function forgetReplies(app: App): Promise<void> {
   await deleteReplies(app.db, addMinutes(app.clock.now(), -KEPT_MINUTES))
+}
+
+/** What the seal of a reply is made for. */
+function purposeOf(id: string): string {
+  return `kept reply ${id}`
 }

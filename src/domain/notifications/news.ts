@@ -83,7 +83,7 @@ export interface Greeting {
 export type AccountNews = Greeting &
   (
     | (SecondFactorNews & { link: string })
-    | { event: 'new_device'; at: Date; userAgent: string; device: string | null; link: string }
+    | { event: 'new_device'; at: string; userAgent: string; device: string | null; link: string }
     | { event: 'password_reset'; minutes: number; link: string }
     | { event: 'confirm_email'; link: string }
     | { event: 'sign_up_tried' | 'reset_unverified'; link: string }

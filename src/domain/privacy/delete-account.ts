@@ -1,6 +1,6 @@
 import { erasePerson, lockPerson } from '../accounts/erase-person.ts'
+import { mailAccount } from '../accounts/mail-account.ts'
 import { proveIdentity } from '../accounts/profile/prove-identity.ts'
-import { tellByMail } from '../accounts/profile/tell.ts'
 import type { App } from '../app.ts'
 import { disownBookings } from '../bookings/disown-bookings.ts'
 import { forgetClient } from '../clients/forget-client.ts'
@@ -42,12 +42,10 @@ export async function deleteAccount(
     await partWithOwner(tx, viewer.id)
     await forgetSubscriber(tx, person.email)
     await erasePerson(tx, { id: viewer.id, email: person.email })
+    const news = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
+    await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), news })
     return person
   })
   if (gone.picture) await removePictures(app, viewer.id, [gone.picture])
-  await tellByMail(app, gone.email, localeOf(gone.locale), {
-    event: 'account_deleted',
-    name: gone.email_verified ? gone.name : '',
-  })
   return app.auth.close(headers)
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'tell-salon': async () => undefined,
     'tell-failed-payout': async () => undefined,
     'tell-reviewer': async () => undefined,
+    'mail-account': async () => undefined,
     'remove-picture': async () => undefined,
   }
   const everyMinute = {

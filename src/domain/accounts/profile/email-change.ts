@@ -5,8 +5,8 @@ import { breaks } from '../../shared/constraint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
 import { type Locale, localeOf } from '../../shared/viewer.ts'
+import { type MailsAccounts, mailAccount } from '../mail-account.ts'
 import { hashToken, newToken } from '../token-vault.ts'
-import { tellByMail } from './tell.ts'
 
 const HOURS_VALID = 24
 
@@ -23,9 +23,13 @@ export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: s
 }
 
 /** Mails the link that makes `email` count; nothing that was typed, since the address may be anybody's. */
-export async function mailConfirmation(app: App, locale: Locale, email: string, token: string): Promise<void> {
+export async function mailConfirmation(
+  app: MailsAccounts & Pick<App, 'origin'>,
+  tx: Kysely<DB>,
+  { to, locale, token }: { to: string; locale: Locale; token: string },
+): Promise<void> {
   const link = `${app.origin}/confirm-email/${token}`
-  await tellByMail(app, email, locale, { event: 'confirm_email', name: '', link })
+  await mailAccount(app, tx, { to, locale, news: { event: 'confirm_email', name: '', link } })
 }
 
 /**
@@ -42,7 +46,8 @@ export async function mailFirstConfirmation(app: App, personId: string): Promise
   const token = await noteEmailChange(app.db, personId, email, app.clock.now())
   const release = releaseLink(app, { personId, email })
   const link = `${app.origin}/confirm-email/${token}`
-  await tellByMail(app, email, localeOf(locale), { event: 'confirm_email', name: '', release, link })
+  const news = { event: 'confirm_email', name: '', release, link } as const
+  await mailAccount(app, app.db, { to: email, locale: localeOf(locale), news })
 }
 
 /** Removes what nobody confirmed in time. */
@@ -73,7 +78,7 @@ export async function findEmailChange(
  */
 export async function confirmEmail(app: App, viewer: { id: string }, token: string): Promise<{ email: string }> {
   const now = app.clock.now()
-  const changed = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const change = await tx
       .deleteFrom('email_change')
       .where('token_hash', '=', hashToken(token))
@@ -90,14 +95,13 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
       .forUpdate()
       .executeTakeFirstOrThrow()
     await takeEmail(tx, viewer.id, email, now)
-    return { before, email }
+    if (before.email.toLowerCase() !== email.toLowerCase()) {
+      const name = before.email_verified ? before.name : ''
+      const news = { event: 'email_changed', name, email } as const
+      await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), news })
+    }
+    return { email }
   })
-  const { before, email } = changed
-  if (before.email.toLowerCase() !== email.toLowerCase()) {
-    const name = before.email_verified ? before.name : ''
-    await tellByMail(app, before.email, localeOf(before.locale), { event: 'email_changed', name, email })
-  }
-  return { email }
 }
 
 async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): Promise<void> {

@@ -7,12 +7,13 @@ import { localeOf, type Viewer } from '../../shared/viewer.ts'
 import { clientAddress } from '../client-address.ts'
 import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
+import { mailAccount } from '../mail-account.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
 import { beforeTexting } from '../proof/before-texting.ts'
 import { findOwner } from '../queries.ts'
 import { codeInput, phoneInput } from '../schema.ts'
-import { tellByMail, tellOldPhone } from './tell.ts'
+import { tellOldPhone } from './tell.ts'
 
 export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
   return { purpose: 'change', phone, attemptId: viewer.id }
@@ -70,14 +71,14 @@ export async function confirmPhone(
         .set({ phone, phone_verified: true, updated_at: app.clock.now() })
         .where('id', '=', viewer.id)
         .execute()
+      if (viewer.phone === phone) return
+      const owner = await findOwner(tx, viewer.id)
+      const news = { event: 'phone_changed', ...greetingOf(app, owner), phone: maskPhone(phone) } as const
+      await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
     })
   } catch (error) {
     if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
-  if (viewer.phone === phone) return
-  if (viewer.phone) await tellOldPhone(app, viewer.phone, viewer.locale)
-  const owner = await findOwner(app.db, viewer.id)
-  const news = { event: 'phone_changed', ...greetingOf(app, owner), phone: maskPhone(phone) } as const
-  await tellByMail(app, owner.email, localeOf(owner.locale), news)
+  if (viewer.phone && viewer.phone !== phone) await tellOldPhone(app, viewer.phone, viewer.locale)
 }

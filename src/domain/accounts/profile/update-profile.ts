@@ -5,6 +5,7 @@ import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
 import { removePictures } from '../../shared/remove-pictures.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { mustBeBorn } from '../birth-date.ts'
+import { mailAccount } from '../mail-account.ts'
 import { hashPassword } from '../password.ts'
 import { emailIsTaken, findOwner, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
@@ -13,7 +14,6 @@ import { ownPicture } from './own-picture.ts'
 import { sendPhoneCode } from './phone-change.ts'
 import { type Proof, proveIdentity } from './prove-identity.ts'
 import { endOtherSessions } from './sessions.ts'
-import { tellByMail } from './tell.ts'
 
 /** What has yet to be confirmed before it counts. */
 export interface ProfileUpdated {
@@ -53,7 +53,7 @@ export async function updateProfile(
   const hash = password ? await hashPassword(password) : null
   const session = await app.auth.session(headers)
   const now = app.clock.now()
-  const token = await app.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const { name, lastName, address, birthDate, locale } = wanted
     await tx
       .updateTable('person')
@@ -71,18 +71,17 @@ export async function updateProfile(
     if (hash) {
       await setPassword(tx, viewer.id, hash, now)
       await endOtherSessions(tx, viewer.id, session?.id ?? null)
+      const greeting = greetingOf(app, await findOwner(tx, viewer.id))
+      const news = { event: 'password_changed', ...greeting, link: `${app.origin}/forget` } as const
+      await mailAccount(app, tx, { to: viewer.email, locale: wanted.locale, news })
     }
-    return email && noteEmailChange(tx, viewer.id, email, now)
+    if (!email) return
+    const token = await noteEmailChange(tx, viewer.id, email, now)
+    await mailConfirmation(app, tx, { to: email, locale: wanted.locale, token })
   })
 
   if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
   const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
-  if (email && token) await mailConfirmation(app, wanted.locale, email, token)
-  if (hash) {
-    const greeting = greetingOf(app, await findOwner(app.db, viewer.id))
-    const news = { event: 'password_changed', ...greeting, link: `${app.origin}/forget` } as const
-    await tellByMail(app, viewer.email, wanted.locale, news)
-  }
   if (phone) await sendUnlessJustSent(app, reader, phone, headers)
   return { email, phone }
 }

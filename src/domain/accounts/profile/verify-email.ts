@@ -6,5 +6,5 @@ import { mailConfirmation, noteEmailChange } from './email-change.ts'
 export async function verifyEmail(app: App, viewer: Viewer): Promise<void> {
   await app.limits.take('mail_send', viewer.id)
   const token = await noteEmailChange(app.db, viewer.id, viewer.email, app.clock.now())
-  await mailConfirmation(app, viewer.locale, viewer.email, token)
+  await mailConfirmation(app, app.db, { to: viewer.email, locale: viewer.locale, token })
 }

@@ -39,15 +39,14 @@ export async function addFactor(
     if (!(await insert(tx, now))) return false
     const change = { action: 'second_factor_added', subject: name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
+    await mailSecondFactorNews(app, tx, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
     await noteConfirmed(tx, confirmation.sessionId, { now, secondFactor: true })
     if (!isFirst) return { codes: null }
     await endOtherSessions(tx, viewer.id, confirmation.sessionId)
     return { codes: await writeRecoveryCodes(tx, viewer.id) }
   })
   // The same form sent twice: whoever sent it first has the codes, and the mail has gone out.
-  if (!added) return null
-  await mailSecondFactorNews(app, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
-  return added.codes
+  return added ? added.codes : null
 }
 
 async function countFactors(tx: Kysely<DB>, personId: string): Promise<number> {

@@ -18,7 +18,7 @@ export async function checkSecondFactorCode(app: App, personId: string, code: st
   const left = await spendRecoveryCode(app, personId, code)
   if (left === null) throw wrong('code_wrong')
   await clearTries(app.db, personId)
-  await mailSecondFactorNews(app, personId, { event: 'recovery_code_used', left })
+  await mailSecondFactorNews(app, app.db, personId, { event: 'recovery_code_used', left })
 }
 
 async function checkAppCode(app: App, personId: string, code: string): Promise<void> {
@@ -30,7 +30,7 @@ async function checkAppCode(app: App, personId: string, code: string): Promise<v
   }
   const outcome = await tryApps(app, personId, code, now)
   if (outcome === 'right') return clearTries(app.db, personId)
-  if (counted.locks) await mailSecondFactorNews(app, personId, { event: 'second_factor_locked' })
+  if (counted.locks) await mailSecondFactorNews(app, app.db, personId, { event: 'second_factor_locked' })
   throw wrong(outcome === 'used' ? 'code_used' : 'code_wrong')
 }
 

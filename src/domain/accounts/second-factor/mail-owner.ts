@@ -1,17 +1,21 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../../app.ts'
 import type { SecondFactorNews } from '../../notifications/news.ts'
 import { greetingOf } from '../../notifications/release-link.ts'
+import type { DB } from '../../shared/tables.ts'
 import { localeOf } from '../../shared/viewer.ts'
-import { type ForMail, tellByMail } from '../profile/tell.ts'
+import { type MailsAccounts, mailAccount } from '../mail-account.ts'
 import { findOwner } from '../queries.ts'
 
-/** Mails the owner of an account what changed about how it is entered. */
+/** Mails the owner of an account what changed about how it is entered, if and only if `tx` commits. */
 export async function mailSecondFactorNews(
-  app: ForMail & Pick<App, 'db' | 'origin' | 'auth'>,
+  app: MailsAccounts & Pick<App, 'origin'>,
+  tx: Kysely<DB>,
   personId: string,
   news: SecondFactorNews,
 ): Promise<void> {
-  const owner = await findOwner(app.db, personId)
+  const owner = await findOwner(tx, personId)
   const link = `${app.origin}/profile/security`
-  await tellByMail(app, owner.email, localeOf(owner.locale), { ...news, ...greetingOf(app, owner), link })
+  const { email: to, locale } = owner
+  await mailAccount(app, tx, { to, locale: localeOf(locale), news: { ...news, ...greetingOf(app, owner), link } })
 }

@@ -21,7 +21,7 @@ export async function removeFactor(
   if (!isId(id)) throw new Refusal('not_found')
   await app.limits.take('write', viewer.id)
   const now = app.clock.now()
-  const name = await app.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
     const removed = await tx
       .deleteFrom(FACTOR_TABLES[kind])
@@ -33,7 +33,10 @@ export async function removeFactor(
     if (!(await hasSecondFactor(tx, viewer.id))) await removeRest(tx, viewer.id)
     const change = { action: 'second_factor_removed', subject: removed.name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
-    return removed.name
+    await mailSecondFactorNews(app, tx, viewer.id, {
+      event: 'second_factor_removed',
+      factor: kind,
+      label: removed.name,
+    })
   })
-  await mailSecondFactorNews(app, viewer.id, { event: 'second_factor_removed', factor: kind, label: name })
 }

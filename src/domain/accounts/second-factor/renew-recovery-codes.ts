@@ -13,13 +13,12 @@ export async function renewRecoveryCodes(
   _confirmation: Confirmation,
 ): Promise<string[]> {
   await app.limits.take('write', viewer.id)
-  const codes = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
     if (!(await hasSecondFactor(tx, viewer.id))) throw new Refusal('not_eligible')
     const change = { action: 'recovery_codes_renewed', subject: '' }
     await recordAudit(tx, { id: viewer.id }, change, app.clock.now())
+    await mailSecondFactorNews(app, tx, viewer.id, { event: 'recovery_codes_renewed' })
     return writeRecoveryCodes(tx, viewer.id)
   })
-  await mailSecondFactorNews(app, viewer.id, { event: 'recovery_codes_renewed' })
-  return codes
 }

@@ -41,8 +41,8 @@ export async function resetSecondFactor(
     await endAllSessions(tx, personId)
     const change = { action: 'second_factor_reset', subject: person.email, detail: { personId, reason, identity } }
     await recordAudit(tx, house(operator), change, now)
+    await mailSecondFactorNews(app, tx, personId, { event: 'second_factor_reset' })
   })
-  await mailSecondFactorNews(app, personId, { event: 'second_factor_reset' })
 }
 
 /**
@@ -50,20 +50,18 @@ export async function resetSecondFactor(
  * reset. Throws Refusal('invalid_input') at `reason`.
  */
 export async function resetSecondFactorAtServer(
-  app: Parameters<typeof mailSecondFactorNews>[0] & Pick<App, 'clock'>,
+  app: Parameters<typeof mailSecondFactorNews>[0] & Pick<App, 'db' | 'clock'>,
   email: string,
   input: { reason: string },
 ): Promise<boolean> {
   const { reason } = parse(reasonInput, input)
-  const personId = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const person = await tx.selectFrom('person').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
-    if (!person || (await removeAllFactors(tx, person.id)) === 0) return null
+    if (!person || (await removeAllFactors(tx, person.id)) === 0) return false
     await endAllSessions(tx, person.id)
     const change = { action: 'second_factor_reset', subject: email, detail: { reason } }
     await recordAudit(tx, { id: person.id, name: 'command line' }, change, app.clock.now())
-    return person.id
+    await mailSecondFactorNews(app, tx, person.id, { event: 'second_factor_reset' })
+    return true
   })
-  if (personId === null) return false
-  await mailSecondFactorNews(app, personId, { event: 'second_factor_reset' })
-  return true
 }

@@ -5,18 +5,18 @@ const METHOD = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** A reply as it is kept: whoever reads the table learns nothing, whatever tokens and addresses the reply holds. */
-export function sealReply(app: Pick<App, 'auth'>, id: string, reply: unknown): string {
+/** `value` as JSON that only this site can read, and only for this `purpose`: a table or a backup tells nothing of it. */
+export function sealJson(app: Pick<App, 'auth'>, purpose: string, value: unknown): string {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv(METHOD, key(app.auth.seal(text(id))), nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()])
+  const cipher = createCipheriv(METHOD, key(app.auth.seal(purpose)), nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws for whatever was not sealed here under this id. */
-export function openReply<T>(app: Pick<App, 'auth'>, id: string, kept: string): T {
-  const bytes = Buffer.from(kept, 'base64url')
-  const [current, ...earlier] = app.auth.seals(text(id))
+/** Throws for whatever was not sealed here for this purpose. */
+export function openJson<T>(app: Pick<App, 'auth'>, purpose: string, sealed: string): T {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const [current, ...earlier] = app.auth.seals(purpose)
   try {
     return openWith(key(current), bytes) as T
   } catch (error) {
@@ -35,11 +35,6 @@ function openWith(key: Buffer, bytes: Buffer): unknown {
   const opener = createDecipheriv(METHOD, key, bytes.subarray(0, NONCE))
   opener.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
   return JSON.parse(Buffer.concat([opener.update(bytes.subarray(NONCE + TAG)), opener.final()]).toString())
-}
-
-/** What a reply's own key is made from, by the secret. */
-function text(id: string): string {
-  return `kept reply ${id}`
 }
 
 function key(seal: string): Buffer {
