@@ -33,6 +33,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'tell-salon',
   'tell-failed-payout',
   'tell-reviewer',
+  'mail-account',
 ])
 /** No count goes further: nobody reads on. */
 const MOST = 1000
