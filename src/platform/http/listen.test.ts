@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,4 +81,24 @@ test('before it ends, each connection is told that the answer is its last one, a
   expect(ended).toBe(true)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   await agent.close()
+})
+
+test('a request that has arrived while the process was busy is answered before the connection ends', async () => {
+  const ending = await listen(0, '127.0.0.1', (_, response) => response.end('read'), words)
+  const socket = connect(ending.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  ask()
+  await once(socket, 'data')
+  const answer = text(socket)
+  const closed = ending.close(1_000, 100)
+  await pause(60)
+  // Timers are next to run after this.
+  await new Promise((later) => setImmediate(later))
+  ask()
+  // Busy beyond the time that it drains: the request is there, and not read yet.
+  const until = performance.now() + 200
+  while (performance.now() < until);
+  expect(await answer).toContain('200 OK')
+  await closed
 })

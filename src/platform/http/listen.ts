@@ -56,8 +56,9 @@ export async function listen(
       draining = true
       for (const response of unanswered) response.shouldKeepAlive = false
       await untilUnused(server, drainMs)
+      await untilRead()
       return new Promise((done) => {
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+        const sweep = setInterval(() => void untilRead().then(() => server.closeIdleConnections()), SWEEP_MS)
         const end = setTimeout(() => server.closeAllConnections(), patienceMs)
         server.close(() => {
           clearInterval(sweep)
@@ -74,6 +75,14 @@ async function untilUnused(server: Server, longestMs: number): Promise<void> {
   const until = Date.now() + longestMs
   const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)))
   while (Date.now() < until && (await connections()) > 0) await new Promise((later) => setTimeout(later, SWEEP_MS))
+}
+
+/**
+ * Until connections and requests that have arrived are known to the server. Those of a busy process wait to be read, longest when
+ * a timer fires; their connections look idle, and closing them would lose a request that was sent.
+ */
+function untilRead(): Promise<void> {
+  return new Promise((later) => setImmediate(later))
 }
 
 /** Fails now rather than after the database was started. */
