@@ -16,7 +16,7 @@ const CHARTS = [
   'use-sync-external-store',
 ]
 
-/** Keeps the server's files in ASCII: V8 holds a source with one character beyond Latin-1 at two bytes for each. */
+/** Escapes the server's files to ASCII: V8 stores a source with one character beyond Latin-1 at two bytes a character. */
 const asciiServer: Plugin = {
   name: 'ascii-server',
   applyToEnvironment: ({ name }) => name === 'ssr',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { WORKERS } from './tests/support/workers.ts'
 
 /** One file takes a third of the time: begun last, it would be waited for alone. */
 class LongestFirst extends BaseSequencer {
@@ -17,8 +18,7 @@ export default defineConfig({
     globalSetup: ['tests/support/site.ts'],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
-    // More than processors: how a process starts and stops is mostly waited for.
-    maxWorkers: 3,
+    maxWorkers: WORKERS,
     // The files of a worker share one browser.
     isolate: false,
     // A page is asked again until it shows what it should: what a press leads to may still be on its way.

@@ -1,6 +1,6 @@
 // A folder for what tests write: a database in memory is cloned in a twentieth of the time that a disk takes.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,11 +10,31 @@ const ROOM = 8 * 1024 ** 3
 
 /** A new empty folder, in memory where there is room; removed when this process ends. */
 export function memoryFolder() {
-  const folder = mkdtempSync(join(hasRoom() ? SHARED_MEMORY : tmpdir(), 'salloon-tests-'))
+  const parent = hasRoom() ? SHARED_MEMORY : tmpdir()
+  removeLeftBehind(parent)
+  const folder = join(parent, `salloon-tests-${process.pid}`)
+  mkdirSync(folder)
   // The embedded PostgreSQL runs as another user when root starts it.
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Folders of runs that were interrupted. */
+function removeLeftBehind(parent) {
+  for (const name of readdirSync(parent)) {
+    const pid = /^salloon-tests-(\d+)$/.exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function hasRoom() {
@@ -23,9 +43,9 @@ function hasRoom() {
   return bavail * bsize >= ROOM && runsPrograms(SHARED_MEMORY)
 }
 
-/** Containers often mount it without: then tests could not start what they build. */
+/** Containers often mount it with noexec: tests could not start what they build. */
 function runsPrograms(parent) {
-  const folder = mkdtempSync(join(parent, 'salloon-tests-'))
+  const folder = mkdtempSync(join(parent, 'salloon-noexec-'))
   const program = join(folder, 'true')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
   const { status } = spawnSync(program)

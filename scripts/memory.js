@@ -1,7 +1,7 @@
 // How much memory the server's processes may take, from what the container or the machine has. Plain JavaScript without packages.
 import { availableParallelism, totalmem } from 'node:os'
 
-/** Megabytes of one process under load, and of one that leads others, by `npm run bench:cost`. */
+/** Megabytes to plan for one process under load (by `npm run bench:cost`), and for one that leads others (an estimate). */
 const [PROCESS_MB, LEADER_MB] = [320, 200]
 /** What a process takes besides its JavaScript heap: the program itself, pages and pictures on their way. */
 const OUTSIDE_OF_HEAP_MB = 160

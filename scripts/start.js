@@ -7,9 +7,10 @@ build()
 
 // The channel tells the server when this script is gone without having passed on a signal.
 const processes = process.env.WEB_CONCURRENCY || String(processCount())
-const server = spawn(node, [...nodeArguments(processes), 'scripts/serve.js'], {
+const limited = /--max-old-space-size/.test(process.env.NODE_OPTIONS ?? '')
+const server = spawn(node, [...(limited ? [] : nodeArguments(processes)), 'scripts/serve.js'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...ALLOCATOR, ...process.env, WEB_CONCURRENCY: processes, NODE_ENV: 'production' },
+  env: { ...(limited ? {} : ALLOCATOR), ...process.env, WEB_CONCURRENCY: processes, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`))

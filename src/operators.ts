@@ -40,7 +40,9 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
       const reset = resetSecondFactorAtServer(mailing, email, { reason })
       const done = await reset.catch(explain).finally(mailing.stop)
       if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
-      say(`${email} signs in with the password alone until a new second factor is set up. A mail tells them.`)
+      say(
+        `${email} signs in with the password alone until a new second factor is set up. The site mails them as soon as it runs.`,
+      )
     }
     const operators = await listOperators(database.db)
     say(operators.join('\n') || 'Nobody runs the marketplace yet.')

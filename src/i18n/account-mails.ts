@@ -24,7 +24,7 @@ export function account(locale: Locale, news: AccountNews): MailText {
   return {
     subject: t(`mail.account.${news.event}.subject`, words),
     text: [
-      news.release ? t('mail.greetingPlain') : t('mail.greeting', words),
+      news.name ? t('mail.greeting', words) : t('mail.greetingPlain'),
       t(`mail.account.${news.event}.text`, words),
       t('mail.farewell'),
       ...(news.release ? [t('mail.notYours', { link: news.release })] : []),

@@ -1,9 +1,21 @@
-import { expect, test } from 'vitest'
-import { savesMemory } from './idle-memory.ts'
+import { performance } from 'node:perf_hooks'
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveMemoryWhenIdle } from './idle-memory.ts'
 
-test('a process saves memory while it is busy for less than a tenth of the time', () => {
-  expect(savesMemory(0)).toBe(true)
-  expect(savesMemory(0.099)).toBe(true)
-  expect(savesMemory(0.1)).toBe(false)
-  expect(savesMemory(1)).toBe(false)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('V8 saves memory while the process is idle, and not while it is busy', () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const load = vi.spyOn(performance, 'eventLoopUtilization')
+  load.mockReturnValue({ idle: 0, active: 0, utilization: 1 })
+  const flags: string[] = []
+  saveMemoryWhenIdle((flag) => void flags.push(flag))
+  for (const utilization of [0.01, 0.099, 0.1, 0.9]) {
+    load.mockReturnValue({ idle: 0, active: 0, utilization })
+    vi.advanceTimersByTime(5_000)
+  }
+  expect(flags).toEqual(['--optimize-for-size', '--no-optimize-for-size'])
 })

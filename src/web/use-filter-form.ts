@@ -21,10 +21,10 @@ interface FilterForm {
 export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Where the last change leads to that was sent. */
+  /** The address of the last navigation. */
   const sent = useRef<string>(undefined)
-  /** Of the last change: it waits to be sent, it is on its way, or its page is there. */
-  const state = useRef<'waiting' | 'underway' | 'there'>('there')
+  /** Of the last change. */
+  const state = useRef<'scheduled' | 'navigating' | 'idle'>('idle')
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
 
@@ -33,38 +33,38 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
     if (!form.current) return
     const path = pathOf(new FormData(form.current))
     sent.current = path
-    state.current = 'underway'
+    state.current = 'navigating'
     await navigate(path, { preventScrollReset: stays, replace })
-    if (sent.current === path && state.current === 'underway') state.current = 'there'
+    if (sent.current === path && state.current === 'navigating') state.current = 'idle'
   }
   /** For fields that change many times in a row. */
   const sendSoon = (replace = false) => {
     clearTimeout(timer.current)
-    state.current = 'waiting'
+    state.current = 'scheduled'
     timer.current = setTimeout(() => send(replace), PAUSE)
   }
   /** For a group of fields of all kinds. */
-  const onChange = ({ target }: SyntheticEvent) => (isChosen(target) ? send() : sendSoon())
+  const onChange = ({ target }: SyntheticEvent) => (isCheckbox(target) ? send() : sendSoon())
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // With the key, so that Back to the address that is shown fills the fields too.
   const shown = JSON.stringify({ key, here: pathname + search, values })
-  // A page of an earlier change would take a later one back. A layout effect, because React runs other effects only when
-  // the next press comes: after its box was ticked, before it is read.
+  // The page of an earlier change must not undo a later one. A layout effect: it must run before the next click, and other
+  // effects may not.
   useLayoutEffect(() => {
     const { here, values } = JSON.parse(shown)
-    if (state.current === 'underway' && here !== sent.current) return
-    if (state.current === 'waiting' && here === sent.current) return
+    if (state.current === 'navigating' && here !== sent.current) return
+    if (state.current === 'scheduled' && here === sent.current) return
     // Of a change that waits and a link that was pressed after it, the link counts.
     clearTimeout(timer.current)
-    state.current = 'there'
+    state.current = 'idle'
     if (form.current) fill(form.current, values)
   }, [shown])
   return { form, send, sendSoon, onChange }
 }
 
-/** A box that is ticked or not; what is typed and slid changes many times in a row. */
-const isChosen = (field: EventTarget) =>
+/** Checkboxes and radio buttons are sent at once; text and sliders change many times in a row. */
+const isCheckbox = (field: EventTarget) =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 function fill(form: HTMLFormElement, values: FilterForm['values']): void {

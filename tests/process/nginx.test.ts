@@ -228,8 +228,10 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
 test.skipIf(!hasNginx)('a process that has come back is asked at once, when the other one goes', async () => {
   const ports = [await freePort(), await freePort()] as const
   const nginx = await startNginx(ports)
+  const servers: Server[] = []
   const run = async (port: number) => {
     const server = createServer((_, answer) => answer.end('here')).listen(port, '127.0.0.1')
+    servers.push(server)
     await once(server, 'listening')
     return server
   }
@@ -249,6 +251,8 @@ test.skipIf(!hasNginx)('a process that has come back is asked at once, when the 
     expect(await statuses()).toEqual(Array(8).fill(200))
     await end(first)
   } finally {
+    for (const server of servers) server.closeAllConnections()
+    for (const server of servers) server.close()
     await nginx.stop()
   }
 })

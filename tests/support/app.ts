@@ -67,7 +67,7 @@ export function testApp(
       enqueue: async (_tx, name, ...payloads) => {
         for (const payload of payloads) {
           const job = { name, payload } as Job
-          // Tests of accounts read what was mailed at once.
+          // Tests of accounts read what was mailed at once, so none of them shows that it needs the transaction to commit.
           if (job.name === 'mail-account') await run(app, job)
           else queue.push(job)
         }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { WORKERS } from './workers.ts'
 
 /** What journeys that book have in common: a customer of their own, a salon, a time. */
 
@@ -49,8 +50,7 @@ export async function post(page: Page, path: string, form: Record<string, string
 /** Asked once for all journeys of a file: by slug, how the salon answers requests, and whether its times are this file's. */
 const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
-/** As many files run side by side, each in salons of its own: none takes another's times. */
-const WORKERS = 3
+/** Files that run side by side have salons of their own: none takes another's times. */
 const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
 /** The slugs of salons that confirm by themselves, each for this file alone, or of the few that answer by hand. */

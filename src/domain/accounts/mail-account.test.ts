@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { encryptJson } from '../shared/encrypted-json.ts'
 import { mailAccount, sendAccountMail } from './mail-account.ts'
 
 const database = freshDatabase()
@@ -13,8 +14,8 @@ const mail = {
 } as const
 
 /** What waits in the table of jobs for this mail. */
-async function kept(t: ReturnType<typeof testApp>, given: Parameters<typeof mailAccount>[2]) {
-  const payloads: { sealed: string }[] = []
+async function enqueuedPayload(t: ReturnType<typeof testApp>, given: Parameters<typeof mailAccount>[2]) {
+  const payloads: { encrypted: string }[] = []
   const jobs = {
     ...t.app.jobs,
     enqueue: async (_tx: unknown, _name: unknown, ...all: never[]) => void payloads.push(...all),
@@ -25,25 +26,25 @@ async function kept(t: ReturnType<typeof testApp>, given: Parameters<typeof mail
   return payload
 }
 
-it('waits without telling anybody its link, and is sent with it', async () => {
+it('is encrypted while it waits, and sent with its link', async () => {
   const t = testApp(database, { now })
-  const payload = await kept(t, mail)
+  const payload = await enqueuedPayload(t, mail)
   expect(JSON.stringify(payload)).not.toMatch(/karen|reset|secret/i)
   await sendAccountMail(t.app, payload)
   expect(t.mails).toMatchObject([{ to: 'karen@example.com', text: expect.stringContaining(LINK) }])
 })
 
-it('is not sent once its link is of no use', async () => {
+it('is not sent once its link has expired', async () => {
   const t = testApp(database, { now })
   const until = new Date('2026-12-01T08:30:00Z')
-  const payload = await kept(t, { ...mail, until: until.toISOString() })
+  const payload = await enqueuedPayload(t, { ...mail, until: until.toISOString() })
   t.clock.at = until
   await sendAccountMail(t.app, payload)
   expect(t.mails).toEqual([])
 })
 
-it('that was made by somebody else is not sent', async () => {
+it('is not sent when it was encrypted for another purpose', async () => {
   const t = testApp(database, { now })
-  await expect(sendAccountMail(t.app, { sealed: Buffer.alloc(64).toString('base64url') })).rejects.toThrow()
+  await expect(sendAccountMail(t.app, { encrypted: encryptJson(t.app, 'another purpose', mail) })).rejects.toThrow()
   expect(t.mails).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
-import type { AccountNews } from '../notifications/news.ts'
+import type { AccountEvent, AccountNews } from '../notifications/news.ts'
+import { greetingOf } from '../notifications/release-link.ts'
+import { decryptJson, encryptJson } from '../shared/encrypted-json.ts'
 import type { JobPayloads } from '../shared/jobs.ts'
-import { openJson, sealJson } from '../shared/sealed-json.ts'
 import type { DB } from '../shared/tables.ts'
-import type { Locale } from '../shared/viewer.ts'
+import { type Locale, localeOf } from '../shared/viewer.ts'
+import { findOwner } from './queries.ts'
 
 /** What a use case needs that mails the owner of an account. */
 export type MailsAccounts = Pick<App, 'jobs' | 'auth'>
@@ -21,18 +23,30 @@ const PURPOSE = 'mail to an account'
 
 /**
  * Mails somebody what happened to their account: if and only if `tx` commits, and as soon as the mail server takes it. It
- * waits sealed, since its link may be one that sets a password.
+ * waits encrypted, since its link may be one that sets a password.
  */
 export async function mailAccount(app: MailsAccounts, tx: Kysely<DB>, mail: AccountMail): Promise<void> {
-  await app.jobs.enqueue(tx, 'mail-account', { sealed: sealJson(app, PURPOSE, mail) })
+  await app.jobs.enqueue(tx, 'mail-account', { encrypted: encryptJson(app, PURPOSE, mail) })
+}
+
+/** The same for the owner of an account, who is greeted by name only at a confirmed address. */
+export async function mailOwner(
+  app: MailsAccounts & Pick<App, 'origin'>,
+  tx: Kysely<DB>,
+  personId: string,
+  event: AccountEvent,
+): Promise<void> {
+  const owner = await findOwner(tx, personId)
+  const news = { ...event, ...greetingOf(app, owner) }
+  await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
 }
 
 /** The job: writes such a mail and sends it. */
 export async function sendAccountMail(
   app: Pick<App, 'auth' | 'clock' | 'mailer' | 'messages'>,
-  { sealed }: JobPayloads['mail-account'],
+  { encrypted }: JobPayloads['mail-account'],
 ): Promise<void> {
-  const { to, locale, news, until } = openJson<AccountMail>(app, PURPOSE, sealed)
+  const { to, locale, news, until } = decryptJson<AccountMail>(app, PURPOSE, encrypted)
   if (until && new Date(until) <= app.clock.now()) return
   await app.mailer.send({ to, ...app.messages.account(locale, news) })
 }

@@ -7,9 +7,9 @@ import { Refusal } from '../shared/refusal.ts'
 import { addMinutes } from '../shared/time.ts'
 import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
-import { mailAccount } from './mail-account.ts'
+import { mailAccount, mailOwner } from './mail-account.ts'
 import { hashPassword } from './password.ts'
-import { endAllSessions, findOwner, setPassword } from './queries.ts'
+import { endAllSessions, setPassword } from './queries.ts'
 import { newPasswordInput, resetByMailInput } from './schema.ts'
 import { hashToken, newToken } from './token-vault.ts'
 
@@ -90,8 +90,6 @@ export async function resetPasswordByLink(
     if (!link) throw new Refusal('code_expired')
     await setPassword(tx, link.person_id, hash, now)
     await endAllSessions(tx, link.person_id)
-    const owner = await findOwner(tx, link.person_id)
-    const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
-    await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
+    await mailOwner(app, tx, link.person_id, { event: 'password_changed', link: `${app.origin}/forget` })
   })
 }

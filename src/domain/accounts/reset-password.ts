@@ -1,14 +1,12 @@
 import type { App } from '../app.ts'
-import { greetingOf } from '../notifications/release-link.ts'
 import { parse } from '../shared/parse.ts'
-import { localeOf } from '../shared/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
-import { mailAccount } from './mail-account.ts'
+import { mailOwner } from './mail-account.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { endAllSessions, findOwner, setPassword } from './queries.ts'
+import { endAllSessions, setPassword } from './queries.ts'
 import { newPasswordInput } from './schema.ts'
 
 /**
@@ -38,8 +36,6 @@ export async function resetPassword(
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
     // Whoever's number fell into other hands hears of it elsewhere.
-    const owner = await findOwner(tx, personId)
-    const news = { event: 'password_changed', ...greetingOf(app, owner), link: `${app.origin}/forget` } as const
-    await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
+    await mailOwner(app, tx, personId, { event: 'password_changed', link: `${app.origin}/forget` })
   })
 }

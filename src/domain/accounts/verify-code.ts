@@ -10,7 +10,7 @@ import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
-import { mailFirstConfirmation } from './profile/email-change.ts'
+import { mailOwnConfirmation } from './profile/email-change.ts'
 import { enterPerson, setPassword } from './queries.ts'
 import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
@@ -34,7 +34,7 @@ export async function verifyCode(
   const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const
   const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: asker.attempt !== null, from: asker.from })
   const personId = await makeAccount(app, key, codeHash)
-  await mailFirstConfirmation(app, personId).catch((error) =>
+  await mailOwnConfirmation(app, personId).catch((error) =>
     app.log.error({ err: error }, 'a new account could not be asked to confirm its address'),
   )
   return admit(app, { personId, remember: input.rememberMe ?? false, ...client }, headers)

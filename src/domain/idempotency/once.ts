@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
+import { decryptJson, encryptJson } from '../shared/encrypted-json.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { retryWhileUnavailable } from '../shared/retry-while-unavailable.ts'
-import { openJson, sealJson } from '../shared/sealed-json.ts'
 import { addMinutes } from '../shared/time.ts'
 import { reasonOf } from '../shared/unavailable.ts'
 import { type Claim, claimReply, deleteReplies, giveUpClaim, keepReply, readReply, secretOfReply } from './queries.ts'
@@ -51,7 +51,7 @@ export async function once<T>(app: App, keyed: KeyedCall, work: (name: string) =
     if (kept && kept.fingerprint !== fingerprint) {
       throw new Refusal('key_reused', { fields: { 'Idempotency-Key': 'key_reused' } })
     }
-    if (kept?.reply) return openJson<T>(app, purposeOf(id), kept.reply)
+    if (kept?.reply) return decryptJson<T>(app, purposeOf(id), kept.reply)
     if (waited >= PATIENCE_MS) throw new Refusal('payment_in_progress')
     await pause(LOOK_EVERY_MS)
   }
@@ -65,7 +65,7 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
   } finally {
     const { reply, final = false } = done ?? {}
     const write = () =>
-      final ? keepReply(app.db, claim, sealJson(app, purposeOf(claim.id), reply)) : giveUpClaim(app.db, claim)
+      final ? keepReply(app.db, claim, encryptJson(app, purposeOf(claim.id), reply)) : giveUpClaim(app.db, claim)
     // What was done is answered as it is, also when that cannot be written down just now.
     await write().catch((error) => {
       app.log.warn({ reason: reasonOf(error) }, 'a reply could not be kept')

@@ -79,17 +79,18 @@ export interface Greeting {
   release?: string
 }
 
-/** What happened to an account, for its owner to read. */
-export type AccountNews = Greeting &
-  (
-    | (SecondFactorNews & { link: string })
-    | { event: 'new_device'; at: string; userAgent: string; device: string | null; link: string }
-    | { event: 'password_reset'; minutes: number; link: string }
-    | { event: 'confirm_email'; link: string }
-    | { event: 'sign_up_tried' | 'reset_unverified'; link: string }
-    | { event: 'email_changed'; email: string }
-    | { event: 'phone_changed'; phone: string }
-    | { event: 'password_changed'; link: string }
-    | { event: 'payout_account'; salon: string; account: string; link: string }
-    | { event: 'account_deleted' }
-  )
+/** What happened to an account. */
+export type AccountEvent =
+  | (SecondFactorNews & { link: string })
+  | { event: 'new_device'; at: string; userAgent: string; device: string | null; link: string }
+  | { event: 'password_reset'; minutes: number; link: string }
+  | { event: 'confirm_email'; link: string }
+  | { event: 'sign_up_tried' | 'reset_unverified'; link: string }
+  | { event: 'email_changed'; email: string }
+  | { event: 'phone_changed'; phone: string }
+  | { event: 'password_changed'; link: string }
+  | { event: 'payout_account'; salon: string; account: string; link: string }
+  | { event: 'account_deleted' }
+
+/** The same, for the account's owner to read. */
+export type AccountNews = Greeting & AccountEvent

@@ -6,12 +6,12 @@ import type { DB } from '../shared/tables.ts'
 export interface Colleague {
   id: string
   name: string
+  picture: string | null
 }
 
 /**
- * One of the salon's own people who has not left, locked until the transaction ends: who changes their days takes turns.
- * Not against rows that refer to them: whoever adds some holds the salon's lock, which this change may want next.
- * Throws Refusal('not_found'), also for those of other salons.
+ * Locks a team member who has not left until the transaction ends. Not against rows that refer to them: who inserts those has locked
+ * the salon, which this transaction may lock next. Throws Refusal('not_found'), also for other salons'.
  */
 export async function lockColleague(
   tx: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function lockColleague(
   const found = isId(staffId)
     ? await tx
         .selectFrom('staff')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'picture'])
         .where('salon_id', '=', salonId)
         .where('id', '=', staffId)
         .where('active', '=', true)

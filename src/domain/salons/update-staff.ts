@@ -8,6 +8,7 @@ import { removePictures } from '../shared/remove-pictures.ts'
 import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
+import { lockColleague } from './lock-colleague.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
@@ -42,7 +43,7 @@ export async function updateStaff(
 
   const dropped = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      const before = await lockStaff(tx, staff)
+      const before = await lockColleague(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
       await writeStaff(tx, staff, {
@@ -74,19 +75,6 @@ export async function updateStaff(
 function changeOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unknown; shifts?: unknown }) {
   const detail = { services: serviceIds !== undefined, hours: shifts !== undefined }
   return { action: 'staff_changed', subject: name, detail }
-}
-
-async function lockStaff(tx: Kysely<DB>, { id, salonId }: StaffInHand): Promise<{ picture: string | null }> {
-  const found = await tx
-    .selectFrom('staff')
-    .select('picture')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Refusal('not_found')
-  return found
 }
 
 async function writeStaff(

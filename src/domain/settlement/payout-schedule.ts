@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailAccount } from '../accounts/mail-account.ts'
+import { mailOwner } from '../accounts/mail-account.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayOrRefuse } from '../salons/permissions.ts'
@@ -58,9 +58,8 @@ export async function setPayoutSchedule(app: App, member: Member, input: PayoutS
       { action: 'payouts_changed', subject: maskedAccount(input.account), detail: { every: input.every } },
       now,
     )
-    const { email: to, locale, name, salonName: salon } = member
-    const news = { event: 'payout_account', name, salon, account: maskedAccount(input.account) } as const
-    await mailAccount(app, tx, { to, locale, news: { ...news, link: `${app.origin}/forget` } })
+    const account = { salon: member.salonName, account: maskedAccount(input.account) }
+    await mailOwner(app, tx, member.personId, { event: 'payout_account', ...account, link: `${app.origin}/forget` })
   })
 }
 

@@ -14,8 +14,8 @@ export interface JobPayloads {
   'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
   'tell-failed-payout': { payoutId: string }
   'tell-reviewer': { reviewId: string }
-  /** A mail that waits: what it says happened, as it was then. */
-  'mail-account': { sealed: string }
+  /** An AccountMail, encrypted: what happened, as it was then. */
+  'mail-account': { encrypted: string }
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../token-vault.ts'
 
 const HOURS_VALID = 24
 
-/** Notes the address that somebody wants from now on; the token is for the link that is mailed to it, and kept nowhere. */
+/** Notes the address that somebody wants from now on; the token is for the link that is mailed to it, the database has its hash, and the mail encrypted until it is sent. */
 export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
   const token = newToken()
   const change = { email, token_hash: hashToken(token), requested_at: now }
@@ -33,10 +33,10 @@ export async function mailConfirmation(
 }
 
 /**
- * Mails the same to who has just signed up. They may have typed anybody's address: the mail holds nothing else that they typed,
- * and a link for who did not open the account.
+ * Mails the same to the address that an account has and nobody has confirmed. It may be anybody's: the mail holds nothing else that
+ * was typed, and a link for who did not open the account.
  */
-export async function mailFirstConfirmation(app: App, personId: string): Promise<void> {
+export async function mailOwnConfirmation(app: App, personId: string): Promise<void> {
   const { email, locale, email_verified } = await app.db
     .selectFrom('person')
     .select(['email', 'locale', 'email_verified'])
@@ -72,8 +72,8 @@ export async function findEmailChange(
 }
 
 /**
- * The link was followed: the address counts, and the old one is told. Only who is logged in to the account confirms it: else
- * somebody could sign up with another's address, and that other confirm the account with one press. Throws
+ * Confirms the address of a link, and mails the one before. Only for who is logged in to that account: otherwise somebody could sign
+ * up with another's address and wait for its owner to press the link. Throws
  * Refusal('code_expired' | 'email_taken').
  */
 export async function confirmEmail(app: App, viewer: { id: string }, token: string): Promise<{ email: string }> {

@@ -1,19 +1,17 @@
 import type { App } from '../../app.ts'
-import { greetingOf } from '../../notifications/release-link.ts'
 import { breaks } from '../../shared/constraint.ts'
 import { parse } from '../../shared/parse.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { localeOf, type Viewer } from '../../shared/viewer.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 import { clientAddress } from '../client-address.ts'
 import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
 import { countCodeTry } from '../count-code-try.ts'
-import { mailAccount } from '../mail-account.ts'
+import { mailOwner } from '../mail-account.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
 import { beforeTexting } from '../proof/before-texting.ts'
-import { findOwner } from '../queries.ts'
 import { codeInput, phoneInput } from '../schema.ts'
-import { tellOldPhone } from './tell.ts'
+import { textOldPhone } from './text-old-phone.ts'
 
 export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
   return { purpose: 'change', phone, attemptId: viewer.id }
@@ -72,13 +70,11 @@ export async function confirmPhone(
         .where('id', '=', viewer.id)
         .execute()
       if (viewer.phone === phone) return
-      const owner = await findOwner(tx, viewer.id)
-      const news = { event: 'phone_changed', ...greetingOf(app, owner), phone: maskPhone(phone) } as const
-      await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
+      await mailOwner(app, tx, viewer.id, { event: 'phone_changed', phone: maskPhone(phone) })
     })
   } catch (error) {
     if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
-  if (viewer.phone && viewer.phone !== phone) await tellOldPhone(app, viewer.phone, viewer.locale)
+  if (viewer.phone && viewer.phone !== phone) await textOldPhone(app, viewer.phone, viewer.locale)
 }

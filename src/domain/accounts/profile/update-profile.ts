@@ -1,13 +1,12 @@
 import type { App } from '../../app.ts'
-import { greetingOf } from '../../notifications/release-link.ts'
 import { parse } from '../../shared/parse.ts'
 import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
 import { removePictures } from '../../shared/remove-pictures.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { mustBeBorn } from '../birth-date.ts'
-import { mailAccount } from '../mail-account.ts'
+import { mailOwner } from '../mail-account.ts'
 import { hashPassword } from '../password.ts'
-import { emailIsTaken, findOwner, phoneIsTaken, setPassword } from '../queries.ts'
+import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
 import { ownPicture } from './own-picture.ts'
@@ -71,9 +70,7 @@ export async function updateProfile(
     if (hash) {
       await setPassword(tx, viewer.id, hash, now)
       await endOtherSessions(tx, viewer.id, session?.id ?? null)
-      const greeting = greetingOf(app, await findOwner(tx, viewer.id))
-      const news = { event: 'password_changed', ...greeting, link: `${app.origin}/forget` } as const
-      await mailAccount(app, tx, { to: viewer.email, locale: wanted.locale, news })
+      await mailOwner(app, tx, viewer.id, { event: 'password_changed', link: `${app.origin}/forget` })
     }
     if (!email) return
     const token = await noteEmailChange(tx, viewer.id, email, now)

@@ -5,7 +5,7 @@ import type { Confirmation } from '../../shared/confirmation.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
 import { endOtherSessions } from '../profile/sessions.ts'
-import { mailSecondFactorNews } from './mail-owner.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
 import { hasSecondFactor, noteConfirmed } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 

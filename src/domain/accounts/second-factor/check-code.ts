@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { clearTries, takeTry } from './lock.ts'
-import { mailSecondFactorNews } from './mail-owner.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { matchingStep } from './totp.ts'
 

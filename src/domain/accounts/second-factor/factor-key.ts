@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
 
-/** Where each kind is kept. */
+/** The table of each kind. */
 export const FACTOR_TABLES = { app: 'authenticator_app', passkey: 'passkey' } as const
 
 const kinds = z.enum(['app', 'passkey'])

@@ -4,7 +4,7 @@ import type { Confirmation } from '../../shared/confirmation.ts'
 import { isId } from '../../shared/ids.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { FACTOR_TABLES, type FactorKey } from './factor-key.ts'
-import { mailSecondFactorNews } from './mail-owner.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
 import { hasSecondFactor } from './queries.ts'
 import { removeRest } from './remove-all.ts'
 

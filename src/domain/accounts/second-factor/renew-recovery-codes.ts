@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Confirmation } from '../../shared/confirmation.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { mailSecondFactorNews } from './mail-owner.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
 import { hasSecondFactor } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 

@@ -9,7 +9,7 @@ import { reason, reasonInput } from '../../shared/reason.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { endAllSessions } from '../queries.ts'
 import { IDENTITY_CHECKS } from './identity-checks.ts'
-import { mailSecondFactorNews } from './mail-owner.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
 import { removeAllFactors } from './remove-all.ts'
 
 const resetInput = z.object({ reason, identity: z.enum(IDENTITY_CHECKS, 'required') })

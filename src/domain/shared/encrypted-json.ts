@@ -6,16 +6,16 @@ const NONCE = 12
 const TAG = 16
 
 /** `value` as JSON that only this site can read, and only for this `purpose`: a table or a backup tells nothing of it. */
-export function sealJson(app: Pick<App, 'auth'>, purpose: string, value: unknown): string {
+export function encryptJson(app: Pick<App, 'auth'>, purpose: string, value: unknown): string {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(METHOD, key(app.auth.seal(purpose)), nonce)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws for whatever was not sealed here for this purpose. */
-export function openJson<T>(app: Pick<App, 'auth'>, purpose: string, sealed: string): T {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** Throws for whatever was not encrypted here for this purpose. */
+export function decryptJson<T>(app: Pick<App, 'auth'>, purpose: string, encrypted: string): T {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const [current, ...earlier] = app.auth.seals(purpose)
   try {
     return openWith(key(current), bytes) as T
@@ -24,7 +24,7 @@ export function openJson<T>(app: Pick<App, 'auth'>, purpose: string, sealed: str
       try {
         return openWith(key(seal), bytes) as T
       } catch {
-        // Sealed by another secret, or not here: the first error says so.
+        // Encrypted with another secret, or not here: the first error says so.
       }
     }
     throw error

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { Locale } from '../../shared/viewer.ts'
 
 /** Texts a number that it is no longer its owner's. */
-export async function tellOldPhone(app: App, phone: string, locale: Locale): Promise<void> {
+export async function textOldPhone(app: App, phone: string, locale: Locale): Promise<void> {
   try {
     await app.sms.send({ to: phone, text: app.messages.phoneChanged(locale) })
   } catch (error) {
