@@ -27,4 +27,14 @@ describe('a form', () => {
       data: { offline: true, values: { name: 'Anna' } },
     })
   })
+
+  it('that comes while the site is unavailable is kept, and says so', async () => {
+    const away = (status: number) => () =>
+      Promise.reject({ status, statusText: '', internal: false, data: { code: 'temporarily_unavailable' } })
+    expect(await keepForm({ request: sending(9), serverAction: away(503) })).toMatchObject({
+      data: { refusal: 'temporarily_unavailable', values: { name: 'Anna' } },
+      init: { status: 503 },
+    })
+    await expect(keepForm({ request: sending(9), serverAction: away(404) })).rejects.toMatchObject({ status: 404 })
+  })
 })

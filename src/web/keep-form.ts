@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FieldErrors } from '../domain/shared/refusal.ts'
 import { type FormFailure, valuesOf } from './forms.ts'
 
@@ -13,8 +13,8 @@ const REFUSED = 422
 const LARGEST_FILES = 5.5 * 1024 * 1024
 
 /**
- * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, or when the files are more
- * than the server takes at once.
+ * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, when the site is unavailable, or
+ * when the files are more than the server takes at once.
  * In a route module: `export { keepForm as clientAction } from '../keep-form.ts'`.
  */
 export async function keepForm({ request, serverAction }: ClientAction): Promise<unknown> {
@@ -27,12 +27,19 @@ export async function keepForm({ request, serverAction }: ClientAction): Promise
   try {
     return await serverAction<unknown>()
   } catch (error) {
-    // fetch throws a TypeError when the server cannot be reached, and for nothing else.
-    if (!(error instanceof TypeError)) throw error
+    const why = notArrived(error)
+    if (!why) throw error
     const values = valuesOf(await sent.formData())
     // An answer of this status is not followed by fetching the page's data anew, which would fail as well.
-    return data<FormFailure>({ fields: {}, offline: true, values }, { status: UNREACHED })
+    return data<FormFailure>({ fields: {}, ...why, values }, { status: UNREACHED })
   }
+}
+
+/** Null for whatever else went wrong. */
+function notArrived(error: unknown): Pick<FormFailure, 'offline' | 'refusal'> | null {
+  // fetch throws a TypeError when the server cannot be reached, and for nothing else.
+  if (error instanceof TypeError) return { offline: true }
+  return isRouteErrorResponse(error) && error.status === UNREACHED ? { refusal: 'temporarily_unavailable' } : null
 }
 
 /** Told at the field with the largest files. */

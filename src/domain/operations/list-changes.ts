@@ -62,7 +62,7 @@ export async function listAllChanges(
   ]
   const { rows } = await sql<ChangeOfAll>`
     select e.id, e.at, coalesce(nullif(trim(p.name || ' ' || p.last_name), ''), e.actor_name) as who,
-      e.actor_name = ${HOUSE} or e.salon_id is null as "ofHouse", p.id as "personId",
+      coalesce(e.actor_name = ${HOUSE}, false) as "ofHouse", p.id as "personId",
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as salon, e.action, e.subject, e.detail
     from audit_entry e left join person p on p.id = e.actor_id left join salon s on s.id = e.salon_id
     where ${sql.join(conditions, sql` and `)}

@@ -35,7 +35,8 @@ interface Props extends FormProps {
 
 /**
  * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed; while it is
- * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus.
+ * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus, or else the message is
+ * scrolled to.
  */
 export function Form({ children, fetcher, failure: given, quiet, intent, className, onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +55,11 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
     if (navigation.state === 'idle') sent.current = false
   }, [navigation.state])
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!failure) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    // The button may be far below what the form says of itself.
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   }, [failure])
 
   return (

@@ -230,6 +230,7 @@ export const admin = {
     verified: 'bekræftet',
     unverified: 'ikke bekræftet',
     password: 'adgangskode',
+    sessionsNone: 'Ikke logget ind nogen steder',
     sessions_one: 'Logget ind {{count}} sted',
     sessions_other: 'Logget ind {{count}} steder',
     browser: 'En browser',

@@ -231,6 +231,7 @@ export const admin = {
     verified: 'bestätigt',
     unverified: 'nicht bestätigt',
     password: 'Passwort',
+    sessionsNone: 'Nirgends angemeldet',
     sessions_one: 'An {{count}} Ort angemeldet',
     sessions_other: 'An {{count}} Orten angemeldet',
     browser: 'Ein Browser',

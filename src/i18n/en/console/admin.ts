@@ -229,6 +229,7 @@ export const admin = {
     verified: 'verified',
     unverified: 'not verified',
     password: 'password',
+    sessionsNone: 'Signed in nowhere',
     sessions_one: 'Signed in in {{count}} place',
     sessions_other: 'Signed in in {{count}} places',
     browser: 'A browser',

@@ -2,6 +2,7 @@ import { KeyRound, Lock, LockOpen, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockPerson, endSessionsOf, unblockPerson } from '../../../domain/accounts/block-person.ts'
+import { deviceOf } from '../../../domain/accounts/device-of.ts'
 import { type AccountInFull, getAccount } from '../../../domain/accounts/find-people.ts'
 import { IDENTITY_CHECKS } from '../../../domain/accounts/second-factor/identity-checks.ts'
 import { resetSecondFactor } from '../../../domain/accounts/second-factor/reset-second-factor.ts'
@@ -69,11 +70,15 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           )}
           <Facts person={person} />
           <section aria-labelledby="sessions" className={styles.card}>
-            <h2 id="sessions">{t('console.admin.people.sessions', { count: sessions.length })}</h2>
+            <h2 id="sessions">
+              {sessions.length > 0
+                ? t('console.admin.people.sessions', { count: sessions.length })
+                : t('console.admin.people.sessionsNone')}
+            </h2>
             <ul className={styles.list}>
               {sessions.map((session) => (
                 <li key={session.id}>
-                  {session.device ?? (session.userAgent || t('console.admin.people.browser'))}
+                  {session.device ?? (browserOf(session.userAgent) || t('console.admin.people.browser'))}
                   <span className={styles.soft}>
                     {t('console.admin.people.used', {
                       opened: dayAndTime(session.openedAt, HOUSE_ZONE, locale),
@@ -182,4 +187,10 @@ function Facts({ person }: { person: AccountInFull }) {
       </dl>
     </section>
   )
+}
+
+/** 'Chrome, Linux', or what of it is known. */
+function browserOf(userAgent: string): string {
+  const { program, system } = deviceOf(userAgent)
+  return [program, system].filter(Boolean).join(', ')
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,7 +21,15 @@ interface Props {
 /** Asks for a passkey, or for a code of an authenticator app or a recovery code; its intents are 'passkey' and 'code'. */
 export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyText, codeText, autoFocus }: Props) {
   const { t } = useTranslation()
-  const usesPasskey = useHydrated() && passkey
+  const hydrated = useHydrated()
+  const usesPasskey = hydrated && passkey
+  const [typesRecovery, setTypesRecovery] = useState(false)
+  // Recovery codes have letters: only with a way to ask for them may a phone show digits alone.
+  const digitsOnly = app && hydrated && !typesRecovery
+  const labelOf = () => {
+    if (!app) return t('security.step.recoveryOnly')
+    return typesRecovery ? t('security.step.recoveryCode') : t('security.step.code')
+  }
   return (
     <>
       {passkey && (
@@ -31,20 +41,26 @@ export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyTe
       <Form intent="code">
         <TextField
           name="code"
-          label={app ? t('security.step.code') : t('security.step.recoveryOnly')}
-          hint={app ? t('security.step.codeHint') : undefined}
+          key={String(typesRecovery)}
+          label={labelOf()}
+          hint={app && !typesRecovery ? t('security.step.codeHint') : undefined}
           className={codeStyles.code}
-          inputMode={app ? 'numeric' : 'text'}
+          inputMode={digitsOnly ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          autoFocus={autoFocus}
+          autoFocus={autoFocus || typesRecovery}
           required
         />
         <SubmitButton size="l" wide look={usesPasskey ? 'quiet' : 'primary'}>
           {codeText}
         </SubmitButton>
+        {digitsOnly && (
+          <Button look="ghost" onClick={() => setTypesRecovery(true)}>
+            {t('security.step.useRecovery')}
+          </Button>
+        )}
       </Form>
     </>
   )

@@ -79,6 +79,8 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
   const [state, setState] = useState<'idle' | 'asking' | 'stopped' | 'known' | 'failed'>('idle')
   const isAble = hydrated && window.PublicKeyCredential !== undefined
   const create = async () => {
+    // Before the browser makes one: a refused name would leave it a passkey that opens nothing.
+    if (!answer.current?.form?.reportValidity()) return
     setState('asking')
     const outcome = await askBrowser('add')
     setState(outcome.problem ?? 'idle')
