@@ -127,7 +127,10 @@ export function defining(api: Api, app: App): Define {
         await app.limits.take('call', `${viewer?.id ?? clientAddress(c.req.raw.headers)} ${call.path}`)
         if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
         if (viewer) await call.admits?.(app, viewer)
+        const began = app.clock.now()
         const raw = await readInput(c.req, call.files)
+        if (viewer && app.clock.now().getTime() - began.getTime() > SLOW_BODY_MS)
+          await mustStillBe(app, viewer, c.req.raw.headers)
         const key = call.repeatable ? idempotencyKey(c) : null
         if (key === null) return work(raw, null)
         const address = clientAddress(c.req.raw.headers)
@@ -140,6 +143,13 @@ export function defining(api: Api, app: App): Define {
       return respond(reply, answer)
     })
   }
+}
+
+/** A body that takes longer may have been held back until the session of its sender was ended. */
+const SLOW_BODY_MS = 1_000
+
+async function mustStillBe(app: App, viewer: Viewer, headers: Headers): Promise<void> {
+  if ((await whoIs(app, headers))?.id !== viewer.id) throw new Refusal('not_signed_in')
 }
 
 function logOutage(app: App, c: Context<ApiEnv>, error: unknown): void {

@@ -164,6 +164,7 @@ export type LimitName =
   | 'reset_send'
   | 'mail_send'
   | 'invite'
+  | 'mail_from_salon'
   | 'free_text_to'
   | 'free_text_from'
   | 'proof_use'

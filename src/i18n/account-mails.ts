@@ -20,6 +20,8 @@ export function account(locale: Locale, news: AccountNews): MailText {
     device: 'userAgent' in news ? deviceText(t, news) : '',
     // An unverified address is written nothing that the account's holder typed.
     ...(news.release && 'factor' in news ? { label: t(DEFAULT_NAMES[news.factor]) } : {}),
+    ...(news.release && 'salon' in news ? { salon: 'Salloon' } : {}),
+    ...('email' in news && !news.email ? { email: t('mail.otherAddress') } : {}),
   }
   return {
     subject: t(`mail.account.${news.event}.subject`, words),

@@ -12,10 +12,13 @@ test('V8 saves memory while the process is idle, and not while it is busy', () =
   const load = vi.spyOn(performance, 'eventLoopUtilization')
   load.mockReturnValue({ idle: 0, active: 0, utilization: 1 })
   const flags: string[] = []
+  const shown: number[] = []
   saveMemoryWhenIdle((flag) => void flags.push(flag))
-  for (const utilization of [0.01, 0.099, 0.1, 0.9]) {
+  for (const utilization of [0.01, 0.099, 0.01, 0.01, 0.1, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.9, 0.9]) {
     load.mockReturnValue({ idle: 0, active: 0, utilization })
-    vi.advanceTimersByTime(5_000)
+    vi.advanceTimersByTime(1_000)
+    shown.push(flags.length)
   }
+  expect(shown).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2])
   expect(flags).toEqual(['--optimize-for-size', '--no-optimize-for-size'])
 })

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 
-const CHECK_INTERVAL_MS = 5_000
+const CHECK_INTERVAL_MS = 1_000
+/** So many checks in a row find an idle process idle; one finds a busy process busy. */
+const IDLE_CHECKS = 5
 /** Of the time between two checks, how much an idle process may be busy. */
 const IDLE_BELOW = 0.1
 
@@ -11,13 +13,14 @@ const IDLE_BELOW = 0.1
  * V8 allows this flag to be changed at any time; while it is set, garbage is collected more often, so a busy process clears it.
  */
 export function saveMemoryWhenIdle(setFlags: (flags: string) => void = setFlagsFromString): void {
-  let saves = false
+  let idleChecks = 0
   let last = performance.eventLoopUtilization()
   setInterval(() => {
     const now = performance.eventLoopUtilization()
-    const wanted = performance.eventLoopUtilization(now, last).utilization < IDLE_BELOW
+    const isIdle = performance.eventLoopUtilization(now, last).utilization < IDLE_BELOW
     last = now
-    if (wanted !== saves) setFlags(wanted ? '--optimize-for-size' : '--no-optimize-for-size')
-    saves = wanted
+    if (!isIdle && idleChecks >= IDLE_CHECKS) setFlags('--no-optimize-for-size')
+    idleChecks = isIdle ? idleChecks + 1 : 0
+    if (idleChecks === IDLE_CHECKS) setFlags('--optimize-for-size')
   }, CHECK_INTERVAL_MS).unref()
 }

@@ -1,11 +1,19 @@
 import type { ServerBuild } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
+import { browserWith } from '../../tests/support/accounts.ts'
 import { testApp } from '../../tests/support/app.ts'
 import { freshDatabase } from '../../tests/support/database.ts'
+import { addCustomer } from '../../tests/support/factories.ts'
+import { openSession } from '../../tests/support/sessions.ts'
+import type { App } from '../domain/app.ts'
+import { viewerContext } from './context.ts'
 import { forEveryVisitor } from './for-every-visitor.ts'
 import { createWebHandler, type WebHandler } from './handler.ts'
 
 const database = freshDatabase()
+
+/** Who was taken to have sent each form. */
+const senders: (string | null)[] = []
 
 /** One page that is the same for every visitor. */
 const build = {
@@ -18,6 +26,10 @@ const build = {
       path: '*',
       module: {
         default: () => null,
+        action: ({ context }: { context: Parameters<typeof forEveryVisitor>[0] }) => {
+          senders.push(context.get(viewerContext)?.id ?? null)
+          return null
+        },
         loader: ({ request, context }: { request: Request; context: Parameters<typeof forEveryVisitor>[0] }) => {
           if (request.url.includes('/away')) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
           forEveryVisitor(context, ['a-salon'])
@@ -37,9 +49,10 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
+let app: App
 let handle: WebHandler
 beforeAll(() => {
-  const { app } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
+  ;({ app } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') }))
   handle = createWebHandler(build, app, { wordFiles: null, keptSeconds: 60 })
 })
 
@@ -67,4 +80,26 @@ it('one that gives its reader a cookie does not: a cache could give it to all', 
 it.each(['/away', '/away.data'])('%s, during an outage, says when to ask again and is kept by nobody', async (path) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-cache'])
+})
+
+it('a form whose end comes after its sender was signed out is nobody’s', async () => {
+  const { id } = await addCustomer(database.db)
+  const { headers } = await openSession(app, id)
+  const send = (before: () => Promise<unknown>) => {
+    const body = new ReadableStream({
+      async pull(stream) {
+        await before()
+        stream.enqueue(new TextEncoder().encode('name=Karen'))
+        stream.close()
+      },
+    })
+    const given = browserWith(headers)
+    given.set('content-type', 'application/x-www-form-urlencoded')
+    const sent = { method: 'POST', headers: given, body, duplex: 'half' } as RequestInit
+    const request = new Request('http://localhost:3000/', sent)
+    return handle(request, { nonce: 'n', requestId: 'r', forAll: false })
+  }
+  await send(async () => undefined)
+  await send(() => database.db.deleteFrom('session').where('person_id', '=', id).execute())
+  expect(senders).toEqual([id, null])
 })

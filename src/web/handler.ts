@@ -41,7 +41,8 @@ export function createWebHandler(
 ): WebHandler {
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
-  return async (request, about) => {
+  return async (arriving, about) => {
+    const request = await arrived(arriving)
     const { viewer, session, dead, trouble } = await find(app, request.headers)
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
@@ -85,6 +86,17 @@ export function createWebHandler(
     }
     return response
   }
+}
+
+/**
+ * The request with its whole body. Who asks is looked up after that: somebody could else hold back the rest of a form until long
+ * after their session was ended. A body that breaks off is left to whoever reads it.
+ */
+async function arrived(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
+  const { url, method, headers, signal } = request
+  const body = await request.arrayBuffer().catch(() => null)
+  return body ? new Request(url, { method, headers, body, signal }) : request
 }
 
 /** Of an outage, for what does not say so itself. */

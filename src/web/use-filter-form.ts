@@ -23,6 +23,8 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The address of the last navigation. */
   const sent = useRef<string>(undefined)
+  /** How many navigations there were. */
+  const turns = useRef(0)
   /** Of the last change. */
   const state = useRef<'scheduled' | 'navigating' | 'idle'>('idle')
   const navigate = useNavigate()
@@ -34,8 +36,9 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
     const path = pathOf(new FormData(form.current))
     sent.current = path
     state.current = 'navigating'
+    const turn = ++turns.current
     await navigate(path, { preventScrollReset: stays, replace })
-    if (sent.current === path && state.current === 'navigating') state.current = 'idle'
+    if (turns.current === turn && state.current === 'navigating') state.current = 'idle'
   }
   /** For fields that change many times in a row. */
   const sendSoon = (replace = false) => {

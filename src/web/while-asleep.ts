@@ -1,6 +1,6 @@
 /** What is done to a page between its first paint and the moment React has taken it over. */
 interface Asleep {
-  /** Fields that the reader has typed into, ticked or chosen in. */
+  /** Fields that the reader has typed into, ticked or chosen in, the last one last. */
   changed: Set<EventTarget>
   /** Ends the listening, and does what was pressed. */
   wake(): void
@@ -24,7 +24,10 @@ const self = document.currentScript
 const changed = new Set()
 const sent = globalThis.sentAtOnce = new Map()
 let pressed, timer
-const onInput = ({ target }) => changed.add(target)
+const onInput = ({ target }) => {
+  changed.delete(target)
+  changed.add(target)
+}
 const onClick = (event) => {
   const thing = event.target.closest && event.target.closest('[data-waits]')
   if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -89,13 +92,21 @@ function stateOf(field: EventTarget): (() => void) | null {
   if (!(field instanceof HTMLInputElement)) return null
   // A file that was chosen cannot be chosen again by a script; it is still there, and only has to be told of.
   if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }))
-  if (field.type !== 'checkbox' && field.type !== 'radio') return typed(field, HTMLInputElement.prototype)
+  if (field.type === 'radio') return () => choose(field)
+  if (field.type !== 'checkbox') return typed(field, HTMLInputElement.prototype)
   const { checked, defaultChecked } = field
   if (checked === defaultChecked) return null
   return () => {
     field.checked = !checked
     field.click()
   }
+}
+
+/** React, taking over, has checked the one of its group that was checked in the server's page. */
+function choose(radio: HTMLInputElement): void {
+  // A click on one that is checked changes nothing.
+  radio.checked = false
+  radio.click()
 }
 
 /** React takes for news what differs from what it last wrote, so it writes the old text and the browser the new one. */

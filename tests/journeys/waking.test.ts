@@ -35,6 +35,11 @@ describe('what is done to a page before it wakes', () => {
     await page.waitForURL('**/saloons?*service=*')
     await expect.poll(() => service.isChecked()).toBe(true)
 
+    wake = await asleep(page, '/saloons')
+    for (const gender of ['female', 'male']) await page.locator(`input[value="${gender}"]`).check({ force: true })
+    wake()
+    await page.waitForURL('**/saloons?*gender=male')
+
     const [slug = ''] = await salonsThat(page, 'instantly')
     wake = await asleep(page, `/saloon/${slug}/book`)
     const second = page.locator('dialog input[name="service"]').nth(1)

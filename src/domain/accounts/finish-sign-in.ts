@@ -29,6 +29,9 @@ export async function finishSignIn(
   } else {
     await checkPasskey(app, 'second_step', personId, shown.passkey)
   }
-  if (!(await endPendingSignIn(app, pending))) throw new Refusal('code_expired')
-  return admit(app, { personId, remember, client: 'browser', secondFactor: true }, headers)
+  const opened = await admit(app, { personId, remember, client: 'browser', secondFactor: true }, headers)
+  // After the session is there: a new password ends both, whichever of them it meets.
+  if (await endPendingSignIn(app, pending)) return opened
+  await app.auth.close(new Headers({ authorization: `Bearer ${opened.token}` }))
+  throw new Refusal('code_expired')
 }

@@ -66,6 +66,8 @@ export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
  * their way, and an e-mail that waits to be confirmed, which whoever knew the old password may have named.
  */
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
+  // Before sessions are ended: a sign-in with the old password waits here, and finds that it is old (admit.ts).
+  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
   await forgetCodes(db, personId)
   await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
   await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()

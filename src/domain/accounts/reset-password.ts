@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../app.ts'
 import { parse } from '../shared/parse.ts'
+import type { DB } from '../shared/tables.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
 import { countCodeTry } from './count-code-try.ts'
@@ -33,9 +35,23 @@ export async function resetPassword(
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+    if (!(await isTheirs(tx, personId, phone))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
     // Whoever's number fell into other hands hears of it elsewhere.
     await mailOwner(app, tx, personId, { event: 'password_changed', link: `${app.origin}/forget` })
   })
+}
+
+/** A code may reach a number that has been changed meanwhile. Locks the person. */
+async function isTheirs(tx: Kysely<DB>, personId: string, phone: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('phone', '=', phone)
+    .where('phone_verified', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return owner !== undefined
 }

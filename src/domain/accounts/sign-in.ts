@@ -31,7 +31,8 @@ export async function signIn(
   const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
   const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
   if (!matches) throw new Refusal('wrong_credentials')
-  if (person) return admit(app, { personId: person.id, remember, code, ...client }, headers)
+  if (person)
+    return admit(app, { personId: person.id, passwordHash: person.password, remember, code, ...client }, headers)
   if (!signUp) throw new Refusal('wrong_credentials')
   const { id: attempt, phone, role } = signUp
   await sendAnother(app, from, {

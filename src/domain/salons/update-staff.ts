@@ -9,6 +9,7 @@ import { retrying } from '../shared/retry.ts'
 import type { DB } from '../shared/tables.ts'
 import { dateAt } from '../shared/time.ts'
 import { lockColleague } from './lock-colleague.ts'
+import { lockSalon } from './lock-salon.ts'
 import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
@@ -43,6 +44,8 @@ export async function updateStaff(
 
   const dropped = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
+      // Whoever adds services locks it too: the version is read of what they have written.
+      await lockSalon(tx, staff.salonId)
       const before = await lockColleague(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })

@@ -38,6 +38,7 @@ const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
+  'LISTEN/NOTIFY heartbeat timed out',
   'Client has encountered a connection error',
   'Client was closed',
   'Cannot use a pool after calling end on the pool',

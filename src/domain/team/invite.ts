@@ -22,7 +22,7 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
   const { email, role, staffId } = parse(inviteInput, input)
   // Anybody may open a salon, name it as they like, and have it written to whom they like.
   await app.limits.take('invite', member.personId)
-  await app.limits.take('mail_send', email.toLowerCase())
+  await app.limits.take('mail_from_salon', email.toLowerCase())
   const now = app.clock.now()
   const expires = new Date(now.getTime() + DAYS_TO_ACCEPT * DAY_MS)
   // The link's own is made when the mail is written: nobody knows this one.

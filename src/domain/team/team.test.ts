@@ -147,7 +147,7 @@ describe('an invitation', () => {
     t.app.limits = { ...t.app.limits, take: async (limit, key) => void taken.push(`${limit} ${key}`) }
     await invite(t.app, owner, { email: 'One@example.com', role: 'reception' })
     expect(taken).toContain(`invite ${owner.personId}`)
-    expect(taken).toContain('mail_send one@example.com')
+    expect(taken).toContain('mail_from_salon one@example.com')
   })
 
   it('leaves whoever works here already what they are, and says of nobody that they joined', async () => {

@@ -12,7 +12,7 @@ export const receiptAddress = z.object({ email: z.email('email') })
 /** Sends a receipt to its buyer, now or once more. Throws Refusal('not_allowed' | 'not_found' | 'too_many_requests'). */
 export async function sendReceipt(app: App, member: Member, no: number, email: string): Promise<void> {
   mayOrRefuse(member, 'till_sell')
-  await app.limits.take('mail_send', email.toLowerCase())
+  await app.limits.take('mail_from_salon', email.toLowerCase())
   await getReceipt(app, member, no)
   await app.db
     .transaction()

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mail = {
   greeting: 'Hej {{name}}',
+  otherAddress: 'en anden adresse',
   greetingPlain: 'Hej',
   notYours:
     'Du får denne mail, fordi nogen har oprettet en Salloon-konto med denne adresse. Er det ikke dig? Fjern adressen fra kontoen: {{link}}',

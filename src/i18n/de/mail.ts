@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mail = {
   greeting: 'Hallo {{name}},',
+  otherAddress: 'eine andere Adresse',
   greetingPlain: 'Hallo,',
   notYours:
     'Du bekommst diese E-Mail, weil jemand mit dieser Adresse ein Konto bei Salloon eröffnet hat. Das warst nicht du? Entferne die Adresse von dem Konto: {{link}}',

@@ -1,6 +1,7 @@
 /** Mails, one block a piece of news. {{when}} is in the salon's own time. */
 export const mail = {
   greeting: 'Hello {{name}},',
+  otherAddress: 'another address',
   greetingPlain: 'Hello,',
   notYours:
     'You get this mail because somebody opened a Salloon account with this address. Not you? Take the address off that account: {{link}}',

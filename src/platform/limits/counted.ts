@@ -21,6 +21,8 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   proof_use: { points: 1, seconds: 15 * MINUTE },
   // Links to confirm an address with: by who asks, so that nobody is flooded in another's name.
   mail_send: { points: 10, seconds: 60 * MINUTE },
+  // What salons have mailed to an address: by the address, apart from what its owner asks for.
+  mail_from_salon: { points: 10, seconds: 60 * MINUTE },
   // A large salon's whole team in one go, and no more strangers than that.
   invite: { points: 40, seconds: 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },

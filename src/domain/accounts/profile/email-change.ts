@@ -79,6 +79,13 @@ export async function findEmailChange(
 export async function confirmEmail(app: App, viewer: { id: string }, token: string): Promise<{ email: string }> {
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
+    // First, as whoever sets a password does.
+    const before = await tx
+      .selectFrom('person')
+      .select(['name', 'email', 'email_verified', 'locale'])
+      .where('id', '=', viewer.id)
+      .forUpdate()
+      .executeTakeFirst()
     const change = await tx
       .deleteFrom('email_change')
       .where('token_hash', '=', hashToken(token))
@@ -86,18 +93,13 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
       .where('requested_at', '>', validSince(now))
       .returning('email')
       .executeTakeFirst()
-    if (!change) throw new Refusal('code_expired')
+    if (!before || !change) throw new Refusal('code_expired')
     const { email } = change
-    const before = await tx
-      .selectFrom('person')
-      .select(['name', 'email', 'email_verified', 'locale'])
-      .where('id', '=', viewer.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
     await takeEmail(tx, viewer.id, email, now)
     if (before.email.toLowerCase() !== email.toLowerCase()) {
-      const name = before.email_verified ? before.name : ''
-      const news = { event: 'email_changed', name, email } as const
+      // Nobody has shown that they read the address before: it is told neither the name nor the new address.
+      const told = before.email_verified ? { name: before.name, email } : { name: '', email: '' }
+      const news = { event: 'email_changed', ...told } as const
       await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), news })
     }
     return { email }

@@ -13,24 +13,25 @@ export type Proof = 'password' | 'password_or_fresh'
 
 /**
  * Makes sure that whoever sits at a signed-in browser is its owner: by their password, or, where there is none or the proof
- * may be fresh, by having signed in just now. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
+ * may be fresh, by having signed in just now. Answers the hash that the password matched, null where none was asked for. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
  */
 export async function proveIdentity(
   app: App,
   viewer: { id: string; email: string },
   { password, headers, proof }: { password: string; headers: Headers; proof: Proof },
-): Promise<void> {
+): Promise<string | null> {
   const stored = await passwordOf(app.db, viewer.id)
   if (stored === null) {
     if (!(await isFresh(app, headers))) throw wrong('sign_in_again')
-    return
+    return null
   }
   if (password === '') {
-    if (proof === 'password_or_fresh' && (await isFresh(app, headers))) return
+    if (proof === 'password_or_fresh' && (await isFresh(app, headers))) return null
     throw wrong('current_password_required')
   }
   await app.limits.take('sign_in', `${clientAddress(headers)} ${viewer.email}`)
   if (!(await passwordMatches(stored, password))) throw wrong('current_password_wrong')
+  return stored
 }
 
 /** The hash of an account's password; null for who signs in another way. */

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../../app.ts'
 import { parse } from '../../shared/parse.ts'
 import { type FieldErrors, Refusal } from '../../shared/refusal.ts'
 import { removePictures } from '../../shared/remove-pictures.ts'
+import type { DB } from '../../shared/tables.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { mustBeBorn } from '../birth-date.ts'
 import { mailOwner } from '../mail-account.ts'
@@ -11,7 +13,7 @@ import { type ProfileInput, profileInput } from '../schema.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
 import { ownPicture } from './own-picture.ts'
 import { sendPhoneCode } from './phone-change.ts'
-import { type Proof, proveIdentity } from './prove-identity.ts'
+import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /** What has yet to be confirmed before it counts. */
@@ -43,8 +45,10 @@ export async function updateProfile(
   }
   const phone = wanted.mobile_number === (viewer.phone ?? '') ? null : wanted.mobile_number
   const { password } = wanted
-  if (email || phone || password)
-    await proveIdentity(app, viewer, { password: wanted.current_password, headers, proof })
+  const proven =
+    email || phone || password
+      ? await proveIdentity(app, viewer, { password: wanted.current_password, headers, proof })
+      : null
   await mustBeFree(app, email, phone)
   if (email) await app.limits.take('mail_send', viewer.id)
 
@@ -53,6 +57,7 @@ export async function updateProfile(
   const session = await app.auth.session(headers)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
+    if (proven) await mustStillBe(tx, viewer.id, proven)
     const { name, lastName, address, birthDate, locale } = wanted
     await tx
       .updateTable('person')
@@ -68,8 +73,9 @@ export async function updateProfile(
       .where('id', '=', viewer.id)
       .execute()
     if (hash) {
+      if (!session) throw new Refusal('not_signed_in')
       await setPassword(tx, viewer.id, hash, now)
-      await endOtherSessions(tx, viewer.id, session?.id ?? null)
+      await endOtherSessions(tx, viewer.id, session.id)
       await mailOwner(app, tx, viewer.id, { event: 'password_changed', link: `${app.origin}/forget` })
     }
     if (!email) return
@@ -81,6 +87,13 @@ export async function updateProfile(
   const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
   if (phone) await sendUnlessJustSent(app, reader, phone, headers)
   return { email, phone }
+}
+
+/** A password that was changed since it was shown proves nothing any more. Locks the person. */
+async function mustStillBe(tx: Kysely<DB>, personId: string, proven: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+  if ((await passwordOf(tx, personId)) === proven) return
+  throw new Refusal('invalid_input', { fields: { current_password: 'current_password_wrong' } })
 }
 
 async function mustBeFree(app: App, email: string | null, phone: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../shared/refusal.ts'
 import type { DB } from '../../shared/tables.ts'
 
 /** What somebody can show besides their password. */
@@ -19,15 +20,20 @@ export async function hasSecondFactor(db: Kysely<DB>, personId: string): Promise
   return app || passkey
 }
 
-/** Notes that the person who asks in a session has shown that it is them; with a second factor, where they did. */
+/**
+ * Notes that the person who asks in a session has shown that it is them; with a second factor, where they did. Throws
+ * Refusal('not_signed_in') when the session was ended meanwhile.
+ */
 export async function noteConfirmed(
   db: Kysely<DB>,
   sessionId: string,
   { now, secondFactor }: { now: Date; secondFactor: boolean },
 ): Promise<void> {
-  await db
+  const session = await db
     .updateTable('session')
     .set({ confirmed_at: now, ...(secondFactor && { second_factor_at: now }) })
     .where('id', '=', sessionId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!session) throw new Refusal('not_signed_in')
 }
