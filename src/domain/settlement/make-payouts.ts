@@ -5,6 +5,7 @@ import { postEntries } from '../ledger/post-entry.ts'
 import { newId } from '../shared/ids.ts'
 import type { DB } from '../shared/tables.ts'
 import { addMinutes, type Zone } from '../shared/time.ts'
+import { isTemporarilyUnavailable } from '../shared/unavailable.ts'
 import { lastPeriod, nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
 
 const BATCH = 200
@@ -26,6 +27,8 @@ export async function makePayouts(app: App): Promise<void> {
   try {
     await makeSome(app, now, sql`true`)
   } catch (error) {
+    // No salon's fault: the next run makes all of them.
+    if (isTemporarilyUnavailable(error)) throw error
     app.log.error({ err: error }, 'payouts are made one by one')
     await makeEach(app, now)
   }
@@ -41,6 +44,7 @@ async function makeEach(app: App, now: Date): Promise<void> {
     try {
       await makeSome(app, now, sql`p.salon_id = ${salonId}`)
     } catch (error) {
+      if (isTemporarilyUnavailable(error)) throw error
       app.log.error({ salonId, err: error }, 'a payout was not made')
       await sql`update payout_schedule set next_at = ${addMinutes(now, 60)}
         where salon_id = ${salonId} and next_at <= ${now}`.execute(app.db)
