@@ -3,6 +3,7 @@ import {
   dayAndTime,
   dayParts,
   fullDate,
+  inTime,
   longDate,
   longDay,
   money,
@@ -83,4 +84,12 @@ describe('dates and times', () => {
 test('a rating shows one decimal', () => {
   expect(rating(5, 'en')).toBe('5.0')
   expect(rating(4.5, 'da')).toBe('4,5')
+})
+
+test('a wait is rounded up, in the largest unit that says enough', () => {
+  expect(inTime(0.2, 'en')).toBe('in 1 second')
+  expect(inTime(119, 'en')).toBe('in 119 seconds')
+  expect(inTime(121, 'da')).toBe('om 3 minutter')
+  expect(inTime(7199, 'de')).toBe('in 120 Minuten')
+  expect(inTime(7201, 'en')).toBe('in 3 hours')
 })

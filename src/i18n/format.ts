@@ -6,6 +6,7 @@ const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
 /** Making a formatter costs far more than using it, and there are few of them. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 const currencyDigits = new Map<string, number>()
 
 /** 34950 minor units of DKK: 'DKK 349.50'; whole amounts without decimals. */
@@ -137,6 +138,15 @@ export function countryName(code: string, locale: Locale): string {
 export function zoneName(zone: string, locale: Locale): string {
   const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date('2026-07-01'))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** 30 as 'in 30 seconds', 840 as 'in 14 minutes', 7200 as 'in 2 hours': rounded up, never too early. */
+export function inTime(seconds: number, locale: Locale): string {
+  const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(TAGS[locale])
+  relativeFormats.set(locale, known)
+  if (seconds < 120) return known.format(Math.max(1, Math.ceil(seconds)), 'second')
+  if (seconds < 7200) return known.format(Math.ceil(seconds / 60), 'minute')
+  return known.format(Math.ceil(seconds / 3600), 'hour')
 }
 
 /** Minutes of a local day as '09:30'; past midnight it starts again at 00:00. */

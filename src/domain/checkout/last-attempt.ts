@@ -4,6 +4,7 @@ import type { OrderStatus } from '../orders/close-order.ts'
 import { addMinutes } from '../shared/time.ts'
 
 export interface LastAttempt {
+  orderId: string
   status: OrderStatus
   /** Null when it was to be paid in the salon. */
   paymentId: string | null
@@ -17,6 +18,7 @@ export async function lastAttempt(app: App, customer: { id: string }): Promise<L
   const row = await app.db
     .selectFrom('customer_order as o')
     .leftJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
+    .select(['o.id as orderId'])
     .select([sql<OrderStatus>`o.status`.as('status'), 'p.id as paymentId', 'o.attempt_key as attemptKey'])
     .select(['p.method_ref as methodRef', 'p.amount_minor as amountMinor'])
     .where('o.customer_id', '=', customer.id)

@@ -89,6 +89,7 @@ export type AccountEvent =
   | { event: 'email_changed'; email: string }
   | { event: 'phone_changed'; phone: string }
   | { event: 'password_changed'; link: string }
+  | { event: 'second_factor_demanded'; salon: string; link: string }
   | { event: 'payout_account'; salon: string; account: string; link: string }
   | { event: 'account_deleted' }
 

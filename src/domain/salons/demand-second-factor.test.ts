@@ -50,7 +50,11 @@ it('an owner who has one asks the team for a second factor: who has shown none i
   await addAuthenticator(world, owner.viewer, owner.sure)
   const viewer = await asked(owner.browser)
   const sure = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
+  const before = world.mails.length
   expect(await demand(sure)).toBeNull()
+  expect(world.mails.slice(before)).toEqual([
+    expect.objectContaining({ to: colleague.viewer.email, subject: expect.stringContaining('second factor') }),
+  ])
   expect(await refusalOf(find(colleague.viewer))).toMatchObject({ code: 'second_factor_required' })
   await expect(staffInHand(database.db, colleague.viewer, staffId, 'staff_see')).rejects.toMatchObject({
     code: 'not_allowed',

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { mailOwner } from '../accounts/mail-account.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Confirmation } from '../shared/confirmation.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { DB } from '../shared/tables.ts'
 import { mayOrRefuse } from './permissions.ts'
 
 const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
@@ -28,7 +30,7 @@ export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Pr
 }
 
 /**
- * Asks everybody in the team for a second factor, or no longer. Throws Refusal('not_allowed'), and 'not_eligible' for an owner
+ * Asks everybody in the team for a second factor, or no longer; who has none is mailed about it. Throws Refusal('not_allowed'), and 'not_eligible' for an owner
  * who asks it of others and has shown none.
  */
 export async function demandSecondFactor(
@@ -51,5 +53,13 @@ export async function demandSecondFactor(
     if (!changed) return
     const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
     await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
+    if (demanded) await mailWhoHasNone(app, tx, member)
   })
+}
+
+async function mailWhoHasNone(app: App, tx: Kysely<DB>, { salonId, salonName }: Member): Promise<void> {
+  const { rows } = await sql<{ personId: string }>`
+    select m.person_id as "personId" from membership m where m.salon_id = ${salonId} and not ${hasOne}`.execute(tx)
+  const news = { event: 'second_factor_demanded', salon: salonName, link: `${app.origin}/profile/security` } as const
+  for (const { personId } of rows) await mailOwner(app, tx, personId, news)
 }

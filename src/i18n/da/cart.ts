@@ -24,6 +24,8 @@ export const cart = {
   sum_one: '{{count}} ting, {{total}} i alt',
   sum_other: '{{count}} ting, {{total}} i alt',
   pay: 'Gå til betaling',
+  underWay: 'Du er ved at betale for det her',
+  seePayment: 'Se din betaling',
   shop: 'Se videre',
   clear: 'Tøm kurven',
   emptyText: 'Find noget godt at tage med hjem, eller en tid i en stol, du kan lide.',

@@ -104,6 +104,10 @@ export const mail = {
       subject: 'Et trin i dit login er fjernet',
       text: '{{kind}} “{{label}}” er fjernet fra din konto.\n\nVar det ikke dig, så vælg en ny adgangskode med det samme, og se, hvordan din konto er beskyttet: {{link}}',
     },
+    second_factor_demanded: {
+      subject: '{{salon}} kræver totrinslogin',
+      text: '{{salon}} kræver nu totrinslogin af alle i teamet: en adgangsnøgle eller en godkendelsesapp. Du har ikke nogen endnu, så konsollen beder dig sætte en op, før den åbner. Det tager et minut: {{link}}',
+    },
     second_factor_reset: {
       subject: 'Dit totrinslogin er nulstillet',
       text: 'som aftalt har vi fjernet alle adgangsnøgler, godkendelsesapps og gendannelseskoder fra din konto og logget dig ud overalt. Log ind med din adgangskode, og tilføj en ny: {{link}}\n\nHar du ikke bedt om det, så svar på denne mail med det samme.',

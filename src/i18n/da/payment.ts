@@ -100,6 +100,10 @@ export const payment = {
     title: 'Din sidste betaling gik ikke igennem',
     text: 'Den blev afbrudt undervejs. Der er ikke booket noget, og der er ikke trukket noget. Er der reserveret et beløb på dit kort, er det frigivet igen. Du kan prøve igen.',
   },
+  orderedSince: {
+    title: 'Denne betaling blev afsluttet',
+    text: 'Den har ikke trukket noget; er der reserveret et beløb på dit kort til den, frigives det. Din senere ordre er ikke berørt.',
+  },
   changed: {
     title: 'Prisen har ændret sig',
     text: 'Det nye beløb er {{total}}. Der er ikke trukket noget. Se det igennem, og betal så igen.',

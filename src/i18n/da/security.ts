@@ -60,6 +60,7 @@ export const security = {
   removeNamed: 'Fjern {{name}}',
   removeText: 'Du kan ikke længere logge ind med den. Vi sender dig en mail om, at den er fjernet.',
   removeLast: 'Det er din sidste: Bagefter er det kun adgangskoden, der beskytter din konto.',
+  removeLastDesk: 'En konsol, der kræver totrinslogin, forbliver lukket, til du tilføjer et nyt.',
   recovery: {
     title: 'Gendannelseskoder',
     text: 'Til den dag, telefonen er væk: Med hver kode kan du logge ind én gang uden dit andet trin.',

@@ -64,8 +64,6 @@ export const site = {
     code: '429',
     title: 'Lige et øjeblik',
     text: 'Det var mange forsøg på kort tid. Vent lidt, og prøv så igen.',
-    wait_one: 'Du kan prøve igen om {{count}} sekund.',
-    wait_other: 'Du kan prøve igen om {{count}} sekunder.',
   },
   notAllowed: {
     code: '403',

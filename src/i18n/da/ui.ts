@@ -31,6 +31,7 @@ export const ui = {
   networkTitle: 'Vi kunne ikke få fat i Salloon.',
   networkText: 'Det, du har skrevet, er her endnu. Tjek din forbindelse, og prøv igen.',
   again: 'Prøv igen',
+  tryAgain: 'Du kan prøve igen {{when}}.',
   formerCustomer: 'En tidligere kunde',
   proving:
     'Et øjeblik: vi sikrer os, at det ikke er en maskine, der spørger. Så bliver din formular sendt af sig selv.',

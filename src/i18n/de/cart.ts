@@ -24,6 +24,8 @@ export const cart = {
   sum_one: '{{count}} Artikel, zusammen {{total}}',
   sum_other: '{{count}} Artikel, zusammen {{total}}',
   pay: 'Zur Zahlung',
+  underWay: 'Du bezahlst das gerade',
+  seePayment: 'Zahlung ansehen',
   shop: 'Weiter einkaufen',
   clear: 'Warenkorb leeren',
   emptyText: 'Finde etwas Gutes für zu Hause oder einen Termin auf einem Stuhl, den du magst.',

@@ -111,6 +111,10 @@ export const mail = {
       subject: 'Ein zweiter Faktor wurde entfernt',
       text: '„{{label}}“ ({{kind}}) wurde aus deinem Konto entfernt.\n\nWarst du das nicht, dann wähle sofort ein neues Passwort und prüfe, wie dein Konto geschützt ist: {{link}}',
     },
+    second_factor_demanded: {
+      subject: '{{salon}} verlangt einen zweiten Faktor',
+      text: '{{salon}} verlangt jetzt von allen im Team einen zweiten Faktor: einen Passkey oder eine Authentifizierungs-App. Du hast noch keinen; die Konsole bittet dich, ihn einzurichten, bevor sie sich öffnet. Es dauert eine Minute: {{link}}',
+    },
     second_factor_reset: {
       subject: 'Dein zweiter Faktor wurde zurückgesetzt',
       text: 'wie gewünscht haben wir alle Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes aus deinem Konto entfernt und dich überall abgemeldet. Melde dich mit deinem Passwort an und richte einen neuen ein: {{link}}\n\nHast du das nicht verlangt, dann antworte sofort auf diese Mail.',

@@ -100,6 +100,10 @@ export const payment = {
     title: 'Deine letzte Zahlung hat nicht geklappt',
     text: 'Sie wurde unterwegs abgebrochen. Es wurde nichts gebucht und nichts berechnet. Was auf deiner Karte reserviert war, ist wieder freigegeben. Du kannst es noch einmal versuchen.',
   },
+  orderedSince: {
+    title: 'Diese Zahlung wurde beendet',
+    text: 'Mit ihr wurde nichts abgebucht; was dafür auf deiner Karte reserviert war, wird freigegeben. Deine spätere Bestellung ist davon nicht betroffen.',
+  },
   changed: {
     title: 'Der Preis hat sich geändert',
     text: 'Der neue Gesamtbetrag ist {{total}}. Es wurde nichts berechnet. Bitte sieh ihn dir an und bezahle dann noch einmal.',

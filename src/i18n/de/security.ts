@@ -61,6 +61,7 @@ export const security = {
   removeNamed: '{{name}} entfernen',
   removeText: 'Du kannst dich damit nicht mehr anmelden. Wir schicken dir eine Mail, dass er entfernt wurde.',
   removeLast: 'Das ist dein letzter zweiter Faktor: Danach öffnet allein dein Passwort dein Konto.',
+  removeLastDesk: 'Eine Konsole, die einen zweiten Faktor verlangt, bleibt geschlossen, bis du einen neuen hinzufügst.',
   recovery: {
     title: 'Wiederherstellungscodes',
     text: 'Für den Tag, an dem das Handy weg ist: Mit jedem Code kannst du dich einmal ohne deinen zweiten Faktor anmelden.',

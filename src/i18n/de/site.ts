@@ -64,8 +64,6 @@ export const site = {
     code: '429',
     title: 'Einen Moment bitte',
     text: 'Das waren viele Versuche in kurzer Zeit. Warte ein wenig und versuch es dann noch einmal.',
-    wait_one: 'In {{count}} Sekunde kannst du es noch einmal versuchen.',
-    wait_other: 'In {{count}} Sekunden kannst du es noch einmal versuchen.',
   },
   notAllowed: {
     code: '403',

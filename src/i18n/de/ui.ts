@@ -31,6 +31,7 @@ export const ui = {
   networkTitle: 'Wir konnten Salloon nicht erreichen.',
   networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
   again: 'Noch einmal versuchen',
+  tryAgain: 'Du kannst es {{when}} noch einmal versuchen.',
   formerCustomer: 'Eine frühere Kundin oder ein früherer Kunde',
   proving: 'Einen Moment: Wir stellen sicher, dass keine Maschine fragt. Dein Formular wird dann von selbst gesendet.',
   resumed:

@@ -23,6 +23,8 @@ export const cart = {
   sum_one: '{{count}} thing, {{total}} in all',
   sum_other: '{{count}} things, {{total}} in all',
   pay: 'Proceed to payment',
+  underWay: 'You are paying for this just now',
+  seePayment: 'See your payment',
   shop: 'Keep shopping',
   clear: 'Empty the cart',
   emptyText: 'Find something good to take home, or a time in a chair you like.',

@@ -107,6 +107,10 @@ export const mail = {
       subject: 'A second factor was removed from your account',
       text: '{{kind}} “{{label}}” was removed from your account.\n\nIf that was not you, set a new password at once and look at how your account is protected: {{link}}',
     },
+    second_factor_demanded: {
+      subject: '{{salon}} asks for a second factor',
+      text: '{{salon}} now asks everybody in its team for a second factor: a passkey or an authenticator app. You have none yet, so the console asks you to set one up before it opens. It takes a minute: {{link}}',
+    },
     second_factor_reset: {
       subject: 'Your second factor was reset',
       text: 'as you asked, we removed all passkeys, authenticator apps and recovery codes from your account and logged you out everywhere. Log in with your password and add a new one: {{link}}\n\nIf you did not ask for this, answer this mail at once.',

@@ -99,6 +99,10 @@ export const payment = {
     title: 'Your last payment did not go through',
     text: 'It was broken off on the way. Nothing was booked and nothing was charged; what may have been reserved on your card is released. You can try again.',
   },
+  orderedSince: {
+    title: 'This payment was ended',
+    text: 'Nothing was charged by it; what may have been reserved on your card for it is released. Your later order is not affected.',
+  },
   changed: {
     title: 'The price has changed',
     text: 'The new total is {{total}}. Nothing was charged. Please look at it, then pay again.',

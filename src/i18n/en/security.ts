@@ -58,6 +58,7 @@ export const security = {
   removeNamed: 'Remove {{name}}',
   removeText: 'You can no longer log in with it. We mail you that it was removed.',
   removeLast: 'This is your last second factor: afterwards your password alone opens your account.',
+  removeLastDesk: 'A console that asks for a second factor stays closed until you add another.',
   recovery: {
     title: 'Recovery codes',
     text: 'For the day your phone is lost: each code lets you log in once instead of your second factor.',

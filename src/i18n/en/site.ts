@@ -63,8 +63,6 @@ export const site = {
     code: '429',
     title: 'One moment, please',
     text: 'That was a lot of tries in a short time. Wait a little, then try again.',
-    wait_one: 'You can try again in {{count}} second.',
-    wait_other: 'You can try again in {{count}} seconds.',
   },
   notAllowed: {
     code: '403',

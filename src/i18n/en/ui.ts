@@ -30,6 +30,7 @@ export const ui = {
   networkTitle: 'We could not reach Salloon.',
   networkText: 'What you typed is still here. Check your connection and try again.',
   again: 'Try again',
+  tryAgain: 'You can try again {{when}}.',
   formerCustomer: 'A former customer',
   proving: 'One moment: we make sure that no machine is asking. Your form is then sent by itself.',
   resumed:

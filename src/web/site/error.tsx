@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { inTime } from '../../i18n/format.ts'
 import { refusalText } from '../../i18n/keyed.ts'
-import { useRequestFacts } from '../request-facts.ts'
+import { useLocale, useRequestFacts } from '../request-facts.ts'
 import { readTrouble, wordsFor } from '../trouble.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
@@ -13,6 +14,7 @@ import { attemptIn } from './pay/paying-page.ts'
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
+  const locale = useLocale()
   const { pathname, search } = useLocation()
   const { status, trouble } = readTrouble(error)
   const failed = wordsFor(status)
@@ -34,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1 className={styles.title}>{t(`site.${words}.title`)}</h1>
         <p className={styles.text}>{text}</p>
         {words === 'tooMany' && wait !== undefined && (
-          <p className={styles.text}>{t('site.tooMany.wait', { count: wait })}</p>
+          <p className={styles.text}>{t('ui.tryAgain', { when: inTime(wait, locale) })}</p>
         )}
         <div className={styles.ways}>
           {!lost && (

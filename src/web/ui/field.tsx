@@ -23,6 +23,7 @@ interface Wiring {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   className: string
+  autoFocus: true | undefined
 }
 
 /** Label, hint and message around one control; the control gets what ties it to them. */
@@ -46,6 +47,8 @@ export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiri
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         className: styles.control ?? '',
+        // For a page that comes back without JavaScript; with it, the form moves the focus.
+        autoFocus: error && name === Object.keys(failure?.fields ?? {})[0] ? true : undefined,
       })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inTime } from '../../i18n/format.ts'
 import { refusalText } from '../../i18n/keyed.ts'
 import type { FormFailure } from '../forms.ts'
+import { useLocale } from '../request-facts.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './form-message.module.css'
@@ -35,6 +37,7 @@ export function FormMessage({ tone, title, children }: Props) {
 /** Why a form did not go through. */
 export function FormFailureMessage({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation()
+  const locale = useLocale()
   if (failure.offline) {
     return (
       <FormMessage tone="offline" title={t('ui.networkTitle')}>
@@ -56,6 +59,9 @@ export function FormFailureMessage({ failure }: { failure: FormFailure }) {
     return (
       <FormMessage tone="bad">
         <p>{refusalText(t, failure.refusal)}</p>
+        {failure.refusal === 'too_many_requests' && failure.retryAfterSeconds !== undefined && (
+          <p>{t('ui.tryAgain', { when: inTime(failure.retryAfterSeconds, locale) })}</p>
+        )}
       </FormMessage>
     )
   }

@@ -11,6 +11,8 @@ export const team = {
     setUp: 'Sæt mit op',
     on: 'Kræv det af alle',
     off: 'Kræv det ikke længere',
+    atOnce:
+      'Den, der ikke har det, bliver straks bedt om at sætte det op, før konsollen åbner igen, og får en mail om det.',
     isOn: 'Krævet',
     isOff: 'Ikke krævet',
   },

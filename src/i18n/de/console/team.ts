@@ -11,6 +11,8 @@ export const team = {
     setUp: 'Meinen einrichten',
     on: 'Von allen verlangen',
     off: 'Nicht mehr verlangen',
+    atOnce:
+      'Wer keinen hat, wird sofort gebeten, ihn einzurichten, bevor sich die Konsole wieder öffnet, und bekommt eine Mail dazu.',
     isOn: 'Verlangt',
     isOff: 'Nicht verlangt',
   },

@@ -9,6 +9,7 @@ export const team = {
     setUp: 'Set up mine',
     on: 'Ask everybody for it',
     off: 'Do not ask for it any more',
+    atOnce: 'Whoever has none is asked to set one up before the console opens again, at once, and is mailed about it.',
     isOn: 'Required',
     isOff: 'Not required',
   },

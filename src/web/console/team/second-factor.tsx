@@ -29,6 +29,7 @@ export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
           <a href="/profile/security">{t('console.team.secondFactor.setUp')}</a>
         </p>
       )}
+      {mayManage && !demanded && own && without > 0 && <p>{t('console.team.secondFactor.atOnce')}</p>}
       {mayManage && (demanded || own) && (
         <Form intent={demanded ? 'allow-one-factor' : 'demand-second-factor'} quiet failure={null} className="">
           <SubmitButton look="quiet" size="s">

@@ -1,9 +1,10 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { clearCart } from '../../../domain/cart/clear-cart.ts'
 import { dropVisit } from '../../../domain/cart/drop-visit.ts'
 import { type Cart, getCart } from '../../../domain/cart/get-cart.ts'
+import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import { isId } from '../../../domain/shared/ids.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
 import { dateAt } from '../../../domain/shared/time.ts'
@@ -13,11 +14,12 @@ import { pageOf } from '../../safe-redirect.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormFailureMessage } from '../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../ui/form-message.tsx'
 import { Head } from '../../ui/head.tsx'
 import { useFormFailure } from '../../use-form-failure.ts'
 import { choicePath } from '../book/choice.ts'
 import { Hold } from '../pay/hold.tsx'
+import { PAYMENT_PAGE } from '../pay/paying-page.ts'
 import type { Route } from './+types/cart'
 import { putInCart } from './act.ts'
 import styles from './cart.module.css'
@@ -29,8 +31,17 @@ import { RemoveButton } from './remove-button.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const cart = await getCart(app, requireViewer(context).id)
-  return { cart, changeTo: cart && changePath(cart), conflict: askedFor(url.searchParams), now: app.clock.now() }
+  const viewer = requireViewer(context)
+  const [cart, last] = await Promise.all([getCart(app, viewer.id), lastAttempt(app, viewer)])
+  const paying = cart && last?.status === 'pending' && last.attemptKey === cart.attemptKey
+  return {
+    cart,
+    /** Leads to the payment of this very cart, if one is under way: it keeps the time. */
+    payment: paying && last.paymentId ? PAYMENT_PAGE.payment(last.paymentId) : null,
+    changeTo: cart && changePath(cart),
+    conflict: askedFor(url.searchParams),
+    now: app.clock.now(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal too: the stock is another then. */
 export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
-export default function CartPage({ loaderData: { cart, changeTo, conflict, now } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, payment, changeTo, conflict, now } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -74,7 +85,11 @@ export default function CartPage({ loaderData: { cart, changeTo, conflict, now }
             <CartLines cart={cart} changeTo={changeTo} />
           </Card>
           <Card className={styles.sum}>
-            {cart.visit && <Hold until={cart.visit.heldUntil} now={now} zone={cart.salon.timeZone} />}
+            {payment ? (
+              <UnderWay to={payment} />
+            ) : (
+              cart.visit && <Hold until={cart.visit.heldUntil} now={now} zone={cart.salon.timeZone} />
+            )}
             <CartSum cart={cart} />
             <ButtonLink to="/paymentcard" size="l" wide>
               {t('cart.pay')}
@@ -99,6 +114,18 @@ export default function CartPage({ loaderData: { cart, changeTo, conflict, now }
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** Says that the cart is being paid for, in place of how long its time is held. */
+function UnderWay({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <FormMessage tone="info" title={t('cart.underWay')}>
+      <p>
+        <Link to={to}>{t('cart.seePayment')}</Link>
+      </p>
+    </FormMessage>
   )
 }
 

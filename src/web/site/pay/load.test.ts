@@ -5,6 +5,7 @@ import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, choose, payCart, type Shop } from '../../../../tests/support/shop.ts'
 import type { App } from '../../../domain/app.ts'
 import { getCart } from '../../../domain/cart/get-cart.ts'
+import { leaveBank } from '../../../domain/checkout/leave-bank.ts'
 import { reconcile } from '../../../domain/checkout/reconcile.ts'
 import { ProviderUnavailable } from '../../../domain/payments/provider.ts'
 import { loadPayment } from './load.ts'
@@ -110,6 +111,18 @@ describe('the payment page', () => {
       earlier: { kind: 'declined', code: 'authentication_failed' },
     })
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
+  })
+
+  it('names the later order to who comes back from the bank of a payment that was given up', async () => {
+    const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
+    if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
+    await leaveBank(app, customer, outcome.paymentId)
+    expect(await load(outcome.paymentId)).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
+    test.clock.at = new Date(NOW.getTime() + 60_000)
+    const later = await payCart(app, customer)
+    if (later.kind !== 'placed') throw new Error('It was not paid for')
+    const earlier = { kind: 'ordered_since', orderId: later.orderId }
+    expect(await load(outcome.paymentId)).toEqual({ view: 'empty', earlier })
   })
 
   it('finds an attempt by its key, and says so when nothing came of it', async () => {

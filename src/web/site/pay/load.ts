@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { App } from '../../../domain/app.ts'
 import { getCart } from '../../../domain/cart/get-cart.ts'
-import { lastAttempt } from '../../../domain/checkout/last-attempt.ts'
+import { type LastAttempt, lastAttempt } from '../../../domain/checkout/last-attempt.ts'
 import type { PayOutcome } from '../../../domain/checkout/outcome.ts'
 import { resumePayment } from '../../../domain/checkout/pay.ts'
 import { Refusal } from '../../../domain/shared/refusal.ts'
@@ -9,7 +9,11 @@ import { loadDelivery } from './delivery.ts'
 import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** What became of an earlier attempt, said above the cart. */
-export type Earlier = { kind: 'declined'; code: string } | { kind: 'abandoned' }
+export type Earlier =
+  | { kind: 'declined'; code: string }
+  | { kind: 'abandoned' }
+  /** Abandoned, and the customer has ordered since: often the same, paid for in another way. */
+  | { kind: 'ordered_since'; orderId: string }
 
 /** The payment page: the cart, or where a payment under way stands. Back from the bank, `attempt` names that payment. */
 export async function loadPayment(
@@ -27,11 +31,11 @@ export async function loadPayment(
       paymentId: resumed.paymentId,
       actionUrl: bankAddress(app, resumed.actionUrl),
     }
-  const [cart, last] = await Promise.all([getCart(app, customer.id), attempt ? null : lastAttempt(app, customer)])
-  if (last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
+  const [cart, last] = await Promise.all([getCart(app, customer.id), lastAttempt(app, customer)])
+  if (!attempt && last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
 
   const now = app.clock.now()
-  const earlier: Earlier | null = resumed ?? (last?.status === 'abandoned' ? { kind: 'abandoned' } : null)
+  const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
   const { freeCancelUntil } = cart.visit ?? {}
   return {
@@ -49,6 +53,13 @@ export async function loadPayment(
 
 type Loaded = Awaited<ReturnType<typeof loadPayment>>
 export type CartView = Extract<Loaded, { view: 'cart' }>
+
+/** `resumed` is what came of the payment that the address names; without one the latest attempt counts. */
+function earlierAttempt(resumed: Earlier | null, last: LastAttempt | null): Earlier | null {
+  if (!resumed) return last?.status === 'abandoned' ? { kind: 'abandoned' } : null
+  const orderedSince = resumed.kind === 'abandoned' && last?.status === 'placed'
+  return orderedSince ? { kind: 'ordered_since', orderId: last.orderId } : resumed
+}
 
 /** The simulated bank is on this very site, by whatever name the browser reached it: a form may lead to no other. */
 export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string {

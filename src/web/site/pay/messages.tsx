@@ -24,6 +24,15 @@ export function Declined({ code, held }: { code: string; held: boolean }) {
 export function EarlierAttempt({ earlier, held }: { earlier: Earlier; held: boolean }) {
   const { t } = useTranslation()
   if (earlier.kind === 'declined') return <Declined code={earlier.code} held={held} />
+  if (earlier.kind === 'ordered_since')
+    return (
+      <FormMessage tone="info" title={t('payment.orderedSince.title')}>
+        <p>{t('payment.orderedSince.text')}</p>
+        <p>
+          <Link to={`/orders/${earlier.orderId}`}>{t('payment.done.seeOrder')}</Link>
+        </p>
+      </FormMessage>
+    )
   return (
     <FormMessage tone="info" title={t('payment.abandoned.title')}>
       <p>{t('payment.abandoned.text')}</p>

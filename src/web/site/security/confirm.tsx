@@ -86,15 +86,18 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
         </Form>
       )}
       {!password && !app && !passkey && <SignInAgain />}
-      <ButtonLink
-        to={goal.startsWith('/admin') || goal.startsWith('/partner') ? '/' : goal}
-        look="ghost"
-        reloadDocument
-      >
+      <ButtonLink to={wayBack(goal, second)} look="ghost" reloadDocument>
         {t('security.confirm.stay')}
       </ButtonLink>
     </TaskCard>
   )
+}
+
+/** Where Cancel leads: not back to a console's page that asks the same again. */
+function wayBack(goal: string, second: boolean): string {
+  const desk = ['/admin', '/partner'].find((path) => goal === path || goal.startsWith(`${path}/`))
+  if (!desk) return goal
+  return second ? '/' : desk
 }
 
 /** For who has neither a password nor a second factor: another service knows them. */

@@ -35,10 +35,12 @@ interface Props {
   /** How many of the other kind there are. */
   others: number
   goal: string | null
+  /** Whether the reader works in a console, which may ask for a second factor. */
+  worksHere: boolean
 }
 
 /** The passkeys or the authenticator apps of an account: what each is called, its age, and the ways to change it. */
-export function FactorList({ kind, factors, others, goal }: Props) {
+export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
   const { t } = useTranslation()
   const words = WORDS[kind]
   const isLast = factors.length + others === 1
@@ -54,7 +56,7 @@ export function FactorList({ kind, factors, others, goal }: Props) {
         <ul className={styles.factors} aria-labelledby={`${kind}-list`}>
           {factors.map((factor) => (
             <li key={factor.id} className={styles.factor}>
-              <OneFactor {...{ kind, factor, isLast }} />
+              <OneFactor {...{ kind, factor, isLast, worksHere }} />
             </li>
           ))}
         </ul>
@@ -72,7 +74,12 @@ export function FactorList({ kind, factors, others, goal }: Props) {
   )
 }
 
-function OneFactor({ kind, factor, isLast }: { kind: 'app' | 'passkey'; factor: Factor; isLast: boolean }) {
+interface OneProps extends Pick<Props, 'kind' | 'worksHere'> {
+  factor: Factor
+  isLast: boolean
+}
+
+function OneFactor({ kind, factor, isLast, worksHere }: OneProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const answered = useFormFailure()
@@ -118,7 +125,11 @@ function OneFactor({ kind, factor, isLast }: { kind: 'app' | 'passkey'; factor: 
             <Form intent="remove" quiet failure={isMine('remove') ? failure : null}>
               {of}
               <p className={styles.soft}>{t('security.removeText')}</p>
-              {isLast && <p className={styles.soft}>{t('security.removeLast')}</p>}
+              {isLast && (
+                <p className={styles.soft}>
+                  {t('security.removeLast')} {worksHere && t('security.removeLastDesk')}
+                </p>
+              )}
               <div>
                 <SubmitButton size="s" look="danger">
                   {t('security.remove')}

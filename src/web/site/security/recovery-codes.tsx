@@ -56,7 +56,11 @@ export function ShownCodes({
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   // The page before was sent from its end, and these are seen once.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    // A reload shows how many codes are left, and does not begin with another app.
+    window.history.replaceState(window.history.state, '', '/profile/security')
+  }, [])
   const desk = goal.startsWith('/admin') || goal.startsWith('/partner')
   return (
     <div className={styles.page}>

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     factors: await listFactors(app, viewer),
     email: viewer.email,
+    worksHere: viewer.role !== 'customer',
     goal,
     needed: neededFor(goal),
     demo: viewer.role === 'admin' && !app.operatorsNeedSecondFactor,
@@ -76,7 +77,7 @@ export { keepForm as clientAction } from '../../keep-form.ts'
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { factors, email, goal, needed, demo, said } = loaderData
+  const { factors, email, worksHere, goal, needed, demo, said } = loaderData
   const codes = newCodes(actionData)
   if (codes) return <ShownCodes codes={codes} email={email} goal="/profile/security" />
   return (
@@ -91,8 +92,8 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {failure?.refusal && <FormFailureMessage failure={failure} />}
       {needed && <FormMessage tone="info">{t(`security.needed.${needed}`)}</FormMessage>}
       {demo && !needed && <FormMessage tone="info">{t('security.needed.demo')}</FormMessage>}
-      <FactorList kind="passkey" factors={factors.passkeys} others={factors.apps.length} goal={goal} />
-      <FactorList kind="app" factors={factors.apps} others={factors.passkeys.length} goal={goal} />
+      <FactorList kind="passkey" factors={factors.passkeys} others={factors.apps.length} {...{ goal, worksHere }} />
+      <FactorList kind="app" factors={factors.apps} others={factors.passkeys.length} {...{ goal, worksHere }} />
       <RecoveryCodes left={factors.recoveryCodesLeft} hasFactor={factors.apps.length + factors.passkeys.length > 0} />
     </div>
   )
