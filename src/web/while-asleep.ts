@@ -16,7 +16,8 @@ const PATIENCE = 3000
 /**
  * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
  * browser's: links and forms work. Those marked `data-waits` would do worse than the page awake, by leaving it or its place
- * in it, and so they wait until it is. In a form marked `data-at-once` only what is shown waits: its request goes out with the
+ * in it, and so they wait until it is. A box is noted at its click, since React may take over in the middle of it, before the
+ * box has said 'input'. In a form marked `data-at-once` only what is shown waits: its request goes out with the
  * press, and the page awake takes the answer (send-at-once.ts).
  */
 export const LISTEN = `{
@@ -29,6 +30,7 @@ const onInput = ({ target }) => {
   changed.add(target)
 }
 const onClick = (event) => {
+  if (event.target.matches && event.target.matches('[type=radio], [type=checkbox]')) onInput(event)
   const thing = event.target.closest && event.target.closest('[data-waits]')
   if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()

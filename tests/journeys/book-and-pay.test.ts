@@ -204,6 +204,7 @@ describe('without JavaScript', () => {
     await page.getByText('Code is invalid').waitFor()
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText('Please enter your card number.').waitFor()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('cardNumber')
     await typeCard(page, CARDS.poor)
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText('There is not enough money on the card.').waitFor()

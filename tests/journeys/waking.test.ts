@@ -5,6 +5,12 @@ import { salonsThat } from '../support/walk.ts'
 
 const browser = testBrowser()
 
+/** What React has asked for, and the way to let it go on. */
+interface Held {
+  held: (() => void)[]
+  release(): void
+}
+
 /** A page that is drawn, and sleeps until it is woken. */
 async function asleep(page: Page, path: string): Promise<() => void> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
@@ -48,6 +54,37 @@ describe('what is done to a page before it wakes', () => {
     await page.waitForURL('**/book?*service=*')
     await expect.poll(() => second.isChecked()).toBe(true)
   })
+
+  it.each(['input[value="male"]', 'input[name="service"][form]'])(
+    'counts where React takes over at that very click: %s',
+    async (box) => {
+      const page = await browser.visitor()
+      // React works in turns that it asks for by such messages. It gets one, begins, and has to finish at the click.
+      await page.addInitScript(() => {
+        const held: (() => void)[] = []
+        const post = MessagePort.prototype.postMessage
+        let begun = false
+        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+          if (begun) held.push(() => post.call(this, message))
+          else post.call(this, message)
+          begun = true
+        }
+        const release = () => {
+          MessagePort.prototype.postMessage = post
+          for (const send of held) send()
+        }
+        Object.assign(globalThis, { held, release })
+      })
+      await page.goto('/saloons')
+      await page.waitForFunction(() => (globalThis as unknown as Held).held?.length > 0)
+      await page.evaluate((box) => {
+        document.querySelector<HTMLInputElement>(box)?.click()
+        ;(globalThis as unknown as Held).release()
+      }, box)
+      await page.waitForURL(/saloons\?.*(gender=male|service=)/)
+      await expect.poll(() => page.locator(box).first().isChecked()).toBe(true)
+    },
+  )
 
   it('is done by the page when it is awake, where a browser alone would do worse', async () => {
     const page = await browser.visitor()

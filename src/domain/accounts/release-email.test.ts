@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { releaseLink } from '../notifications/release-link.ts'
 import { notePendingSignIn } from './pending-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
+import { getProfile } from './profile/get-profile.ts'
 import { findReleasable, releaseEmail } from './release-email.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
@@ -50,6 +51,7 @@ describe('an account with anybody’s address', () => {
       expect(left, table).toEqual([])
     }
     expect(await whoIs(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
+    expect(await getProfile(world.app, { id })).toMatchObject({ email: '', emailVerified: false })
     const owner = { ...newcomer(), email }
     const { phone } = await signUp(world.app, owner, nowhere)
     const { viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)

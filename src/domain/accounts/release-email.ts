@@ -5,7 +5,12 @@ import { Refusal } from '../shared/refusal.ts'
 import { endAllSessions } from './queries.ts'
 
 /** Nothing is ever sent to such an address (RFC 2606). */
-const NOWHERE = 'released.invalid'
+const NOWHERE = '@released.invalid'
+
+/** An account's address for its owner to read: empty where it was taken off the account. */
+export function shownEmail(email: string): string {
+  return email.endsWith(NOWHERE) ? '' : email
+}
 
 /** The unverified address that a link in a mail takes off an account; null when it is verified or gone, or the link wrong. */
 export async function findReleasable(
@@ -33,7 +38,7 @@ export async function releaseEmail(app: App, personId: string, token: string): P
   await app.db.transaction().execute(async (tx) => {
     const released = await tx
       .updateTable('person')
-      .set({ email: `${personId}@${NOWHERE}`, updated_at: app.clock.now() })
+      .set({ email: personId + NOWHERE, updated_at: app.clock.now() })
       .where('id', '=', personId)
       .where('email', '=', email)
       .where('email_verified', '=', false)

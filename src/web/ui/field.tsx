@@ -23,7 +23,7 @@ interface Wiring {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   className: string
-  autoFocus: true | undefined
+  autoFocus?: true
 }
 
 /** Label, hint and message around one control; the control gets what ties it to them. */
@@ -48,7 +48,7 @@ export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiri
         'aria-describedby': described || undefined,
         className: styles.control ?? '',
         // For a page that comes back without JavaScript; with it, the form moves the focus.
-        autoFocus: error && name === Object.keys(failure?.fields ?? {})[0] ? true : undefined,
+        ...(error && name === Object.keys(failure?.fields ?? {})[0] && { autoFocus: true }),
       })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

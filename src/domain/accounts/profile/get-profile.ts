@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Locale } from '../../shared/viewer.ts'
-import { localeOf } from '../../shared/viewer.ts'
+import { type Locale, localeOf } from '../../shared/viewer.ts'
+import { shownEmail } from '../release-email.ts'
 
 /** What a person sees of their own account. */
 export interface Profile {
   name: string
   lastName: string
+  /** Empty when its owner took it off the account. */
   email: string
   emailVerified: boolean
   /** An address that counts once the link mailed to it is followed. */
@@ -38,5 +39,5 @@ export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): 
     .where('p.id', '=', viewer.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  return { ...row, locale: localeOf(row.locale) }
+  return { ...row, email: shownEmail(row.email), locale: localeOf(row.locale) }
 }

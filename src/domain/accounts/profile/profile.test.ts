@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import type { Viewer } from '../../shared/viewer.ts'
+import { hashPassword } from '../password.ts'
+import { setPassword } from '../queries.ts'
 import { newAttempt, requestReset } from '../request-reset.ts'
 import { resetPassword } from '../reset-password.ts'
 import { signIn } from '../sign-in.ts'
@@ -163,6 +165,16 @@ describe('what was asked for before', () => {
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
+  it('lets nobody in where a code was made for the old number while the new one was confirmed', async () => {
+    const old = await pass()
+    const { mobile_number: phone } = newcomer()
+    await world.app.db.updateTable('person').set({ phone }).where('id', '=', viewer.id).execute()
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(signIn(world.app, { email: karen.email, password }, nowhere)).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+  })
+
   it('lets nobody in once the password is another: neither a code nor an e-mail that waits', async () => {
     await update({ email: `thief-${karen.email}`, current_password: karen.password })
     const link = /confirm-email\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -193,6 +205,22 @@ describe('a new password', () => {
     const again = { email: karen.email, password: 'brand new' }
     await expect(signIn(world.app, again, nowhere)).resolves.toMatchObject({ viewer: { id: viewer.id } })
   })
+})
+
+it('an old password that was shown just before a reset changes nothing', async () => {
+  const { id } = viewer
+  // Between checking the password and writing.
+  const session = async (headers: Headers) => {
+    await setPassword(world.app.db, id, await hashPassword('chosen by a reset'), world.app.clock.now())
+    return world.app.auth.session(headers)
+  }
+  const overtaken = { ...world.app, auth: { ...world.app.auth, session } }
+  const change = { password: 'a thief’s', password_confirmation: 'a thief’s', current_password: karen.password }
+  await expect(updateProfile(overtaken, viewer, form(change), here)).rejects.toMatchObject({
+    details: { fields: { current_password: 'current_password_wrong' } },
+  })
+  const again = { email: karen.email, password: 'chosen by a reset' }
+  await expect(signIn(world.app, again, nowhere)).resolves.toMatchObject({ viewer: { id } })
 })
 
 describe('sessions', () => {

@@ -90,7 +90,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         <SubmitButton size="l">{t('profile.save')}</SubmitButton>
       </Form>
       {profile.picture && <RemovePicture />}
-      {!profile.emailVerified && !profile.waitingEmail && <VerifyEmail email={profile.email} />}
+      {profile.email && !profile.emailVerified && !profile.waitingEmail && <VerifyEmail email={profile.email} />}
     </Card>
   )
 }

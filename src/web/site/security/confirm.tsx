@@ -69,6 +69,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
           purpose="confirm"
           passkeyText={t('security.confirm.withPasskey')}
           codeText={t('security.confirm.withCode')}
+          autoFocus={app && !passkey}
         />
       )}
       {(app || passkey) && password && <OrLine>{t('security.confirm.or')}</OrLine>}
@@ -78,6 +79,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
             name="current_password"
             label={t('security.confirm.password')}
             autoComplete="current-password"
+            autoFocus={!app && !passkey}
             required
           />
           <SubmitButton size="l" wide look={app || passkey ? 'quiet' : 'primary'}>
