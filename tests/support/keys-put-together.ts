@@ -51,6 +51,8 @@ const PRIVACY = [
 ]
 const GROUPS = ['upcoming', 'completed', 'cancelled']
 
+const TROUBLES = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
+
 /** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
 export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
@@ -220,9 +222,9 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'security.passkeys.*': ['stopped', 'known'],
   'security.said.*': ['added', 'removed', 'renamed'],
   'security.step.*': ['app', 'passkey', 'either'],
-  'site.*.code': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],
-  'site.*.text': ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'offline'],
-  'site.*.title': ['notFound', 'tooMany', 'notAllowed', 'refused', 'broken', 'unavailable', 'paying', 'offline'],
+  'site.*.code': [...TROUBLES, 'refused'],
+  'site.*.text': TROUBLES,
+  'site.*.title': [...TROUBLES, 'refused'],
   'validation.*': codesOf(en.validation),
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
 }

@@ -90,6 +90,11 @@ export const site = {
     text: 'Vi kan ikke vise resultatet lige nu. Betal ikke igen: Du får resultatet på e-mail, og det står under Mine bookinger, så snart vi er tilbage.',
     again: 'Se efter igen',
   },
+  placed: {
+    code: '…',
+    title: 'Vi kan ikke vise din booking lige nu',
+    text: 'Har du lige booket eller bestilt, er det sket: Du får detaljerne på e-mail, og de står under Min konto, så snart vi er tilbage. Betal ikke igen.',
+  },
   offline: {
     code: '…',
     title: 'Vi kan ikke få fat i Salloon',

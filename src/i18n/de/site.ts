@@ -90,6 +90,11 @@ export const site = {
     text: 'Wir können das Ergebnis gerade nicht anzeigen. Bitte zahle nicht noch einmal: Du bekommst es per E-Mail, und es steht unter Meine Buchungen, sobald wir wieder da sind.',
     again: 'Noch einmal nachsehen',
   },
+  placed: {
+    code: '…',
+    title: 'Wir können deine Buchung gerade nicht anzeigen',
+    text: 'Wenn du gerade gebucht oder bestellt hast, ist das erledigt: Du bekommst die Einzelheiten per E-Mail, und sie stehen unter Mein Konto, sobald wir wieder da sind. Bitte zahle nicht noch einmal.',
+  },
   offline: {
     code: '…',
     title: 'Wir erreichen Salloon nicht',

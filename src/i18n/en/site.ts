@@ -89,6 +89,11 @@ export const site = {
     text: 'We cannot show the outcome just now. Please do not pay again: we email you the outcome, and My Bookings shows it as soon as we are back.',
     again: 'Check again',
   },
+  placed: {
+    code: '…',
+    title: 'We cannot show your booking just now',
+    text: 'If you have just booked or ordered, it is done: we email you the details, and My Account shows it as soon as we are back. Please do not pay again.',
+  },
   offline: {
     code: '…',
     title: 'We cannot reach Salloon',

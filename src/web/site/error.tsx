@@ -10,6 +10,13 @@ import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
 import { attemptIn } from './pay/paying-page.ts'
 
+/** Of a page on which one waits for a payment, which may well have gone through, or of the one after it. */
+function paymentWords(pathname: string, search: string): 'paying' | 'placed' | null {
+  const params = new URLSearchParams(search)
+  if (attemptIn(params) !== null) return 'paying'
+  return pathname === '/bookinginfo' && (params.has('booking') || params.has('order')) ? 'placed' : null
+}
+
 /** The page in place of one that could not be shown: what happened, and the way on. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
@@ -18,9 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { status, trouble } = readTrouble(error)
   const failed = wordsFor(status)
-  // The page on which one waits for a payment: it may well have gone through.
-  const paying = (failed === 'broken' || failed === 'unavailable') && attemptIn(new URLSearchParams(search)) !== null
-  const words = paying ? 'paying' : failed
+  const words = ((failed === 'broken' || failed === 'unavailable') && paymentWords(pathname, search)) || failed
   const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
   const wait = trouble.retryAfterSeconds
   const reference = trouble.requestId ?? requestId
@@ -41,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className={styles.ways}>
           {!lost && (
             <ButtonLink to={pathname + search} reloadDocument size="l">
-              {t(paying ? 'site.paying.again' : 'site.error.again')}
+              {t(words === 'paying' ? 'site.paying.again' : 'site.error.again')}
             </ButtonLink>
           )}
           {lost && (
