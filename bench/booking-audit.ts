@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../src/domain/shared/tables.ts'
+import type { DB } from '../src/domain/kernel/tables.ts'
 
 /**
  * How many times were given twice, looked for without trusting what is to prevent it: by the lines of bookings that stand, by

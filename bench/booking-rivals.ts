@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import type { App } from '../src/domain/app.ts'
+import type { App } from '../src/domain/kernel/app.ts'
 import { bookingOf, signedIn } from './api-calls.ts'
 import type { Shot } from './api-load.ts'
 import { median, rounded } from './api-rounds.ts'

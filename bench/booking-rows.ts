@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../src/domain/shared/tables.ts'
+import type { DB } from '../src/domain/kernel/tables.ts'
 
 /** Rows of one table as the driver writes them, all values as text. */
 export interface Rows {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../src/domain/app.ts'
-import { newId } from '../src/domain/shared/ids.ts'
+import type { App } from '../src/domain/kernel/app.ts'
+import { newId } from '../src/domain/kernel/ids.ts'
 import { workingPeople } from './free-visits.ts'
 
 /** A time that nobody has, and a booking that has no time yet. */

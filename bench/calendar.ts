@@ -2,8 +2,8 @@
 // On this machine, and on one four times slower: a tablet at the desk. A step's work is the time of the page's own thread, so
 // that a busy machine does not count; frames and long tasks are by the clock.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { readCalendar } from '../src/domain/desk/read-calendar.ts'
-import { findMember } from '../src/domain/team/find-member.ts'
+import { readCalendar } from '../src/domain/bookings/calendar/read-calendar.ts'
+import { findMember } from '../src/domain/salons/team/find-member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { removeFolder, startServer } from '../tests/support/server.ts'

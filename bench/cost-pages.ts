@@ -1,5 +1,5 @@
-import type { App } from '../src/domain/app.ts'
-import { addDays, dateAt } from '../src/domain/shared/time.ts'
+import type { App } from '../src/domain/kernel/app.ts'
+import { addDays, dateAt } from '../src/domain/kernel/time.ts'
 import type { Shot } from './api-load.ts'
 
 /** So many addresses ask in turn that none comes to its limit. */

@@ -1,7 +1,7 @@
 // The process that bench/payment-faults.ts kills: the API with the real payment adapter, the jobs, and reconciling every
 // second. Arguments: the address of the database, the port of the payment provider, its own port.
 import { serve } from '@hono/node-server'
-import { reconcile } from '../src/domain/checkout/reconcile.ts'
+import { reconcile } from '../src/domain/checkout/online/reconcile.ts'
 import { createHttp } from '../src/http.ts'
 import { handlers } from '../src/jobs/handlers.ts'
 import { pause, wallClock } from '../src/platform/clock.ts'

@@ -4,7 +4,7 @@ import { CopyBatch } from '../src/demo/copy.ts'
 import { idsOf, owned } from '../src/demo/ids.ts'
 import { seeded } from '../src/demo/random.ts'
 import { noRows } from '../src/demo/rows.ts'
-import { searchable, slugOf } from '../src/domain/shared/text.ts'
+import { searchable, slugOf } from '../src/domain/kernel/text.ts'
 import { counted } from './scale-progress.ts'
 
 const SEED = 1

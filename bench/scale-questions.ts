@@ -1,7 +1,7 @@
 import { seeded } from '../src/demo/random.ts'
-import { CATEGORIES, type Category } from '../src/domain/catalog/categories.ts'
-import type { Place } from '../src/domain/shared/place.ts'
-import { addDays, dateAt, type LocalDate } from '../src/domain/shared/time.ts'
+import { CATEGORIES, type Category } from '../src/domain/catalog/items/categories.ts'
+import type { Place } from '../src/domain/kernel/place.ts'
+import { addDays, dateAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import type { City } from './scale-cities.ts'
 
 /** What one visitor asks: somewhere, on a day of the coming week, for a category; of one salon for one service. */

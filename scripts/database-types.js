@@ -1,4 +1,4 @@
-// Writes src/domain/shared/tables.ts from the migrated schema of a database made for it.
+// Writes src/domain/kernel/tables.ts from the migrated schema of a database made for it.
 // With --check it writes nothing and fails when the file says otherwise.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail, install, node, run } from './setup.js'
 
-const FILE = 'src/domain/shared/tables.ts'
+const FILE = 'src/domain/kernel/tables.ts'
 const check = process.argv.includes('--check')
 
 install()

@@ -1,5 +1,5 @@
-import { createAuth } from './domain/accounts/auth.ts'
-import type { App } from './domain/app.ts'
+import { createAuth } from './domain/identity/accounts/auth.ts'
+import type { App } from './domain/kernel/app.ts'
 import { handlers } from './jobs/handlers.ts'
 import { originOf } from './open-app.ts'
 import { wallClock } from './platform/clock.ts'

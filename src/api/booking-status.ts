@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { BookingGroup } from '../domain/bookings/lifecycle.ts'
+import type { BookingGroup } from '../domain/bookings/booking/lifecycle.ts'
 
 /** What clients ask for, and the names that bookings then show. */
 const GROUPS = new Map<string, BookingGroup>([

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
+import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Call, Who } from './call.ts'
 import { type DescribedFailure, failureOf, plainFailure } from './failures.ts'

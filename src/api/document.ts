@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { App } from '../domain/app.ts'
-import { cookieName } from '../domain/shared/cookie-name.ts'
+import type { App } from '../domain/kernel/app.ts'
+import { cookieName } from '../domain/kernel/cookie-name.ts'
 import type { Api } from './call.ts'
 import { describe } from './describe.ts'
 import { docsPage } from './docs-page.ts'

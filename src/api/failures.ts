@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Refusal, type RefusalCode, type RefusalDetails } from '../domain/shared/refusal.ts'
+import { Refusal, type RefusalCode, type RefusalDetails } from '../domain/kernel/refusal.ts'
 import { translator } from '../i18n/translate.ts'
 import { replyTo } from './refusals.ts'
 import { prefix, price } from './shapes/parts.ts'

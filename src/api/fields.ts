@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { parseDate, parseTimeOfDay } from '../domain/shared/time.ts'
+import { parseDate, parseTimeOfDay } from '../domain/kernel/time.ts'
 import { hasZero } from './json-text.ts'
 
 /** What comes in, field by field. Messages are keys of the catalogue's `validation`. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { parseCategoryOrAll } from '../domain/catalog/categories.ts'
-import { COUNTRIES } from '../domain/salons/countries.ts'
-import { parseGender } from '../domain/salons/gender.ts'
-import type { Place } from '../domain/shared/place.ts'
+import { parseCategoryOrAll } from '../domain/catalog/items/categories.ts'
+import { COUNTRIES } from '../domain/salons/profile/countries.ts'
+import { parseGender } from '../domain/salons/profile/gender.ts'
+import type { Place } from '../domain/kernel/place.ts'
 import { id, list, number, optional, pageOf, paging } from './fields.ts'
 
 /** What lists are narrowed by, field by field. */

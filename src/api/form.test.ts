@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../domain/shared/refusal.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
 import { list, optional, upload, uploads } from './fields.ts'
 import { readInput, validate } from './input.ts'
 import { Unreadable } from './unreadable.ts'

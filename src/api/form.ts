@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MIMEType } from 'node:util'
-import { Refusal } from '../domain/shared/refusal.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Which fields of a call may be files, and how many of each at most. More than one makes the field a list. */

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 import type { z } from 'zod'
-import { type FieldErrors, Refusal } from '../domain/shared/refusal.ts'
+import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { readBody } from './body.ts'
 import { type FileFields, largestForm, readForm } from './form.ts'
 import { hasZero } from './json-text.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type ShippingAddress, shippingAddress } from '../domain/addresses/shipping.ts'
+import { type ShippingAddress, shippingAddress } from '../domain/identity/addresses/shipping.ts'
 import { id, number, optional } from './fields.ts'
 import { productFields, visitFields } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { maskPhone } from '../domain/accounts/phone.ts'
-import { toMajor } from '../domain/shared/money.ts'
-import type { FieldErrors, Refusal, RefusalCode, RefusalDetails } from '../domain/shared/refusal.ts'
+import { maskPhone } from '../domain/identity/accounts/phone.ts'
+import { toMajor } from '../domain/kernel/money.ts'
+import type { FieldErrors, Refusal, RefusalCode, RefusalDetails } from '../domain/kernel/refusal.ts'
 import { refusalText, validationText } from '../i18n/keyed.ts'
 
 export interface Reply {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { parseTimeOfDay } from '../domain/shared/time.ts'
+import { parseTimeOfDay } from '../domain/kernel/time.ts'
 import { list, number } from './fields.ts'
 import { DAYS } from './shapes/hours.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../domain/shared/time.ts'
+import { addDays, instantAt, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../domain/kernel/time.ts'
 
 /** The days around the day of loading. */
 export interface Calendar {

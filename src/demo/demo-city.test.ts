@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../tests/support/database.ts'
-import { passwordMatches } from '../domain/accounts/password.ts'
+import { passwordMatches } from '../domain/identity/accounts/password.ts'
 import { commonRows, generateCity } from './generate.ts'
 import { loadDemoCity, type Progress } from './load.ts'
 import { DEMO_PASSWORD, demoSignIns } from './sign-ins.ts'

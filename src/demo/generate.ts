@@ -1,5 +1,5 @@
-import { slugOf } from '../domain/shared/text.ts'
-import { dateAt } from '../domain/shared/time.ts'
+import { slugOf } from '../domain/kernel/text.ts'
+import { dateAt } from '../domain/kernel/time.ts'
 import { calendarFrom } from './calendar.ts'
 import type { Wish } from './city/bookings.ts'
 import { FOUNDING } from './city/founding.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { hashPassword } from '../domain/accounts/password.ts'
+import { hashPassword } from '../domain/identity/accounts/password.ts'
 import { citySize, SMALL } from './city/size.ts'
 import { CopyBatch, type PathOf } from './copy.ts'
 import { type CityPlan, commonRows, generateCity } from './generate.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { DB } from '../domain/shared/tables.ts'
+import type { DB } from '../domain/kernel/tables.ts'
 import type { Drawing } from './pictures/drawing.ts'
 
 /** The tables that the demo city fills, in an order in which each row's references are there before it. */

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '../domain/addresses/shipping.ts'
-import type { SalonRole } from '../domain/shared/member.ts'
+import type { ShippingAddress } from '../domain/identity/addresses/shipping.ts'
+import type { SalonRole } from '../domain/kernel/member.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 

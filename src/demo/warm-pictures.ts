@@ -1,4 +1,4 @@
-import type { App } from '../domain/app.ts'
+import type { App } from '../domain/kernel/app.ts'
 
 /** The widths at which the lists of salons show a cover, on a plain and on a sharp screen. */
 const WIDTHS = [320, 720]

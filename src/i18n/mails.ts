@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import type { ShippingAddress } from '../domain/addresses/shipping.ts'
+import type { ShippingAddress } from '../domain/identity/addresses/shipping.ts'
 import type {
   BookingFacts,
   MailText,
   OrderFacts,
   SalonBookingFacts,
   UnreadFacts,
-} from '../domain/notifications/news.ts'
-import { mayUse } from '../domain/plans/may-use.ts'
+} from '../domain/engagement/notifications/news.ts'
+import { mayUse } from '../domain/salons/plans/may-use.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

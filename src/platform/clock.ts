@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '../domain/app.ts'
+import type { Clock } from '../domain/kernel/app.ts'
 
 export const wallClock: Clock = { now: () => new Date() }
 

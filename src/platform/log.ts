@@ -1,6 +1,6 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api'
 import { pino } from 'pino'
-import type { Log } from '../domain/app.ts'
+import type { Log } from '../domain/kernel/app.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 

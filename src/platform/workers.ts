@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import type { Log } from '../domain/app.ts'
+import type { Log } from '../domain/kernel/app.ts'
 import { PLACE } from './observability/place.ts'
 
 /** One that ends is replaced after this time, so that one that cannot live does not take the machine. */

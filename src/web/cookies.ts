@@ -1,4 +1,4 @@
-import { cookieName, isSecure } from '../domain/shared/cookie-name.ts'
+import { cookieName, isSecure } from '../domain/kernel/cookie-name.ts'
 
 /**
  * A cookie that no script reads and no other site sends along, under the name it has on a site of this origin. Null takes it

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { cookieName } from '../domain/shared/cookie-name.ts'
-import { DEVICE_COOKIE } from '../domain/shared/device-cookie.ts'
+import { cookieName } from '../domain/kernel/cookie-name.ts'
+import { DEVICE_COOKIE } from '../domain/kernel/device-cookie.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { askedPath } from './asked-path.ts'
 import { shownContext } from './context.ts'

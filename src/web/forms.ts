@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { type FieldErrors, Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
-import { asUnavailable } from '../domain/shared/unavailable.ts'
+import { type FieldErrors, Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
+import { asUnavailable } from '../domain/kernel/unavailable.ts'
 
 /** What an action answers when a form did not go through. The page shows it beside what was typed. */
 export interface FormFailure {

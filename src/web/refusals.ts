@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import { Refusal, type RefusalCode } from '../domain/shared/refusal.ts'
-import { asUnavailable, reasonOf } from '../domain/shared/unavailable.ts'
+import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
+import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
 import { appContext, requestContext, troubleContext } from './context.ts'
 import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'

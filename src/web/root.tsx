@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { countCart } from '../domain/cart/count-cart.ts'
+import { countCart } from '../domain/checkout/cart/count-cart.ts'
 import type { Route } from './+types/root'
 import { appContext, keptContext, viewerContext } from './context.ts'
 import { useWordGroups } from './more-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../src/domain/checkout/reconcile.ts'
+import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { addSignedIn } from './client.ts'
 import { frontDesk } from './front-desk.ts'
 

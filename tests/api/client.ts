@@ -1,5 +1,5 @@
 import { createApi } from '../../src/api/api.ts'
-import type { App } from '../../src/domain/app.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
 import { addCustomer } from '../support/factories.ts'
 import { openSession } from '../support/sessions.ts'
 import { expectDescribed } from './conformity.ts'

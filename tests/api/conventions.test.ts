@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
-import { Refusal } from '../../src/domain/shared/refusal.ts'
+import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { createHttp } from '../../src/http.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { completePast } from '../../src/domain/bookings/complete-past.ts'
+import { completePast } from '../../src/domain/bookings/booking/complete-past.ts'
 import { createHttp } from '../../src/http.ts'
 import { listOutbox, outboxSms } from '../../src/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../src/domain/shared/ids.ts'
+import { newId } from '../../src/domain/kernel/ids.ts'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addService, addStaff } from '../support/factories.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../src/domain/shared/viewer.ts'
+import type { Role } from '../../src/domain/kernel/viewer.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addCustomer } from '../support/factories.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { searchable } from '../../src/domain/shared/text.ts'
+import { searchable } from '../../src/domain/kernel/text.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()

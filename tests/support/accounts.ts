@@ -1,4 +1,4 @@
-import { createAuth } from '../../src/domain/accounts/auth.ts'
+import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 

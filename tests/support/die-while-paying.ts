@@ -4,9 +4,9 @@
  * Exits with 0 when it comes through alive, because the payment has fewer steps.
  */
 import { flushCompileCache } from 'node:module'
-import { getCart } from '../../src/domain/cart/get-cart.ts'
-import { pay } from '../../src/domain/checkout/pay.ts'
-import type { Payments } from '../../src/domain/payments/provider.ts'
+import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
+import { pay } from '../../src/domain/checkout/online/pay.ts'
+import type { Payments } from '../../src/domain/commerce/payments/provider.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import { testApp } from './app.ts'

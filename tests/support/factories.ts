@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../../src/domain/shared/tables.ts'
-import { searchable, slugOf } from '../../src/domain/shared/text.ts'
+import type { DB } from '../../src/domain/kernel/tables.ts'
+import { searchable, slugOf } from '../../src/domain/kernel/text.ts'
 
 /** Small true rows for tests: say what matters to the test, the rest is filled in. */
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../../src/domain/shared/tables.ts'
+import type { DB } from '../../src/domain/kernel/tables.ts'
 
 /** When a statement is cut off: it was not carried out, or it was and only its answer is lost. */
 export type Cut = 'before' | 'after'

@@ -1,6 +1,6 @@
-import { viewerOf } from '../../src/domain/accounts/viewer.ts'
-import type { App } from '../../src/domain/app.ts'
-import type { Viewer } from '../../src/domain/shared/viewer.ts'
+import { viewerOf } from '../../src/domain/identity/accounts/viewer.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
+import type { Viewer } from '../../src/domain/kernel/viewer.ts'
 import { addCustomer } from './factories.ts'
 
 /** Somebody new who runs the marketplace; or, with another role, who does not. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { codeAt, stepAt } from '../../src/domain/accounts/second-factor/totp.ts'
+import { codeAt, stepAt } from '../../src/domain/identity/accounts/second-factor/totp.ts'
 import { PASSWORD } from './walk.ts'
 
 /** What journeys that log in with a second factor have in common. */

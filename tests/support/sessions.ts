@@ -1,8 +1,8 @@
-import { ADMITTED } from '../../src/domain/accounts/auth.ts'
-import type { SignedIn } from '../../src/domain/accounts/viewer.ts'
-import type { App } from '../../src/domain/app.ts'
-import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/shared/operator.ts'
-import type { Viewer } from '../../src/domain/shared/viewer.ts'
+import { ADMITTED } from '../../src/domain/identity/accounts/auth.ts'
+import type { SignedIn } from '../../src/domain/identity/accounts/viewer.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
+import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/kernel/operator.ts'
+import type { Viewer } from '../../src/domain/kernel/viewer.ts'
 
 /** A session of somebody, as if they had just signed in. */
 export function openSession(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAuth } from '../../src/domain/accounts/auth.ts'
-import type { App } from '../../src/domain/app.ts'
+import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
 import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
 import { openSession } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { signInInput, socialSignInInput } from '../../domain/accounts/schema.ts'
-import { signIn } from '../../domain/accounts/sign-in.ts'
-import { signInThrough } from '../../domain/accounts/sign-in-through.ts'
-import { signOut } from '../../domain/accounts/sign-out.ts'
+import { signInInput, socialSignInInput } from '../../domain/identity/accounts/schema.ts'
+import { signIn } from '../../domain/identity/accounts/sign-in.ts'
+import { signInThrough } from '../../domain/identity/accounts/sign-in-through.ts'
+import { signOut } from '../../domain/identity/accounts/sign-out.ts'
 import type { Define } from '../call.ts'
 import { answerSignedIn, deviceField, said, secondFactorField, signedIn } from './signed-in.ts'
 

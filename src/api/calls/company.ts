@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { messageInput } from '../../domain/contact/schema.ts'
-import { sendMessage } from '../../domain/contact/send-message.ts'
-import { subscribeInput } from '../../domain/newsletter/schema.ts'
-import { subscribe } from '../../domain/newsletter/subscribe.ts'
+import { messageInput } from '../../domain/engagement/contact/schema.ts'
+import { sendMessage } from '../../domain/engagement/contact/send-message.ts'
+import { subscribeInput } from '../../domain/engagement/newsletter/schema.ts'
+import { subscribe } from '../../domain/engagement/newsletter/subscribe.ts'
 import type { Define } from '../call.ts'
 import { optional } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { listSalons, type SalonsWanted } from '../../domain/search/list-salons.ts'
-import type { SalonCard } from '../../domain/search/salon-card.ts'
+import { listSalons, type SalonsWanted } from '../../domain/discovery/search/list-salons.ts'
+import type { SalonCard } from '../../domain/discovery/search/salon-card.ts'
 import type { Asked, Define, Who } from '../call.ts'
 import { optional } from '../fields.ts'
 import { AS_FAR_AS_METRES, category, coordinates, metres, salonPageOf, salonPaging, services } from '../filters.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Viewer } from '../../domain/shared/viewer.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { picture, presentPicture } from './parts.ts'
 
 export const user = z

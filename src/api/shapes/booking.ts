@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { type BookingGroup, groupOf } from '../../domain/bookings/lifecycle.ts'
-import type { StaffBooking } from '../../domain/bookings/list-staff-bookings.ts'
-import type { BookingSummary } from '../../domain/bookings/queries.ts'
-import type { Order } from '../../domain/orders/get-order.ts'
-import { dateAt, minutesAt, timeOfDay } from '../../domain/shared/time.ts'
+import { type BookingGroup, groupOf } from '../../domain/bookings/booking/lifecycle.ts'
+import type { StaffBooking } from '../../domain/bookings/booking/list-staff-bookings.ts'
+import type { BookingSummary } from '../../domain/bookings/booking/queries.ts'
+import type { Order } from '../../domain/commerce/orders/get-order.ts'
+import { dateAt, minutesAt, timeOfDay } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, presentRating, price, timeText } from './parts.ts'
 
 const bought = z.object({ Product: z.string(), Name: z.string(), Price: price, Quantity: z.number().int() })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import type { Cart, CartProduct, CartService, Visit } from '../../domain/cart/get-cart.ts'
-import { dateAt, minutesAt, timeOfDay } from '../../domain/shared/time.ts'
+import type { Cart, CartProduct, CartService, Visit } from '../../domain/checkout/cart/get-cart.ts'
+import { dateAt, minutesAt, timeOfDay } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
 
 const cartService = z.object({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES, type Category } from '../../domain/catalog/categories.ts'
-import { toMajor } from '../../domain/shared/money.ts'
-import type { Page } from '../../domain/shared/page.ts'
+import { CATEGORY_NAMES, type Category } from '../../domain/catalog/items/categories.ts'
+import { toMajor } from '../../domain/kernel/money.ts'
+import type { Page } from '../../domain/kernel/page.ts'
 
 /** Small pieces that several shapes are made of. */
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES, type Category } from '../../domain/catalog/categories.ts'
-import type { DescribedProduct } from '../../domain/products/describe-products.ts'
+import { CATEGORY_NAMES, type Category } from '../../domain/catalog/items/categories.ts'
+import type { DescribedProduct } from '../../domain/catalog/shop/describe-products.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 
 export const product = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Review } from '../../domain/reviews/queries.ts'
+import type { Review } from '../../domain/discovery/reviews/queries.ts'
 import { instant } from './parts.ts'
 
 export const review = z

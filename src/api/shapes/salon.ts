@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES } from '../../domain/catalog/categories.ts'
-import type { ListedSalon, SalonPage } from '../../domain/search/list-salons.ts'
-import type { SalonCard } from '../../domain/search/salon-card.ts'
-import { timeOfDay } from '../../domain/shared/time.ts'
+import { CATEGORY_NAMES } from '../../domain/catalog/items/categories.ts'
+import type { ListedSalon, SalonPage } from '../../domain/discovery/search/list-salons.ts'
+import type { SalonCard } from '../../domain/discovery/search/salon-card.ts'
+import { timeOfDay } from '../../domain/kernel/time.ts'
 import {
   instant,
   listed,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import type { ServiceGroup } from '../../domain/catalog/list-services.ts'
-import type { Service } from '../../domain/catalog/queries.ts'
+import type { ServiceGroup } from '../../domain/catalog/items/list-services.ts'
+import type { Service } from '../../domain/catalog/items/queries.ts'
 import { categoryHead, major, prefix, presentCategory, price } from './parts.ts'
 
 export const service = z

@@ -1,4 +1,4 @@
-import { visitLength } from '../../domain/availability/service-time.ts'
+import { visitLength } from '../../domain/scheduling/availability/service-time.ts'
 import type { Random } from '../random.ts'
 import type { Week } from './hours.ts'
 import type { Service } from './menu.ts'

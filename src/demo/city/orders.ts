@@ -1,4 +1,4 @@
-import { type Item, priceOf } from '../../domain/pricing/price.ts'
+import { type Item, priceOf } from '../../domain/catalog/pricing/price.ts'
 import type { Random } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Status } from './bookings.ts'

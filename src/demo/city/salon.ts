@@ -1,4 +1,4 @@
-import { searchable } from '../../domain/shared/text.ts'
+import { searchable } from '../../domain/kernel/text.ts'
 import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { noRows, type Row, type Rows } from '../rows.ts'

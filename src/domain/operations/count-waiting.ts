@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
-import type { JobName } from '../shared/jobs.ts'
-import { asOperator } from '../shared/operator.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import type { JobName } from '../kernel/jobs.ts'
+import { asOperator } from '../kernel/operator.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { stuckPayments } from './stuck-orders.ts'
 
 /** What waits for somebody of the house, and whether all is well. */

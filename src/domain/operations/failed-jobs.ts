@@ -1,10 +1,10 @@
-import type { App } from '../app.ts'
-import { house } from '../audit/house.ts'
-import { recordAudit } from '../audit/record.ts'
-import { isId } from '../shared/ids.ts'
-import { asOperator } from '../shared/operator.ts'
-import { Refusal } from '../shared/refusal.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import { house } from '../kernel/audit/house.ts'
+import { recordAudit } from '../kernel/audit/record.ts'
+import { isId } from '../kernel/ids.ts'
+import { asOperator } from '../kernel/operator.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { trimmedLines, trimmedText } from './trimmed.ts'
 
 const MOST = 100

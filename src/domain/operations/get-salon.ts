@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
-import { balanceOf } from '../ledger/balance.ts'
-import { isId } from '../shared/ids.ts'
-import type { SalonRole } from '../shared/member.ts'
-import { asOperator } from '../shared/operator.ts'
-import { Refusal } from '../shared/refusal.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import { balanceOf } from '../finance/ledger/balance.ts'
+import { isId } from '../kernel/ids.ts'
+import type { SalonRole } from '../kernel/member.ts'
+import { asOperator } from '../kernel/operator.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { listReportsOf, type SalonReport } from './salon-reports.ts'
 
 export interface SalonOfHouse {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { App } from '../app.ts'
-import { HOUSE } from '../audit/house.ts'
-import { isId } from '../shared/ids.ts'
-import { asOperator } from '../shared/operator.ts'
-import { addDays, instantAt, parseDate, type Zone } from '../shared/time.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import { HOUSE } from '../kernel/audit/house.ts'
+import { isId } from '../kernel/ids.ts'
+import { asOperator } from '../kernel/operator.ts'
+import { addDays, instantAt, parseDate, type Zone } from '../kernel/time.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 
 export interface ChangeFilter {
   /** A salon's id or slug. */

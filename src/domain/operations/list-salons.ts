@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { App } from '../app.ts'
-import { asOperator } from '../shared/operator.ts'
-import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
-import { searchable } from '../shared/text.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import { asOperator } from '../kernel/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../kernel/page.ts'
+import { searchable } from '../kernel/text.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 
 export const SALON_LISTS = ['draft', 'live', 'reported', 'suspended'] as const
 export type SalonList = (typeof SALON_LISTS)[number]

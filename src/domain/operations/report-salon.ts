@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { clientAddress } from '../accounts/client-address.ts'
-import type { App } from '../app.ts'
-import { newId } from '../shared/ids.ts'
-import { parse } from '../shared/parse.ts'
-import { Refusal } from '../shared/refusal.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { clientAddress } from '../identity/accounts/client-address.ts'
+import type { App } from '../kernel/app.ts'
+import { newId } from '../kernel/ids.ts'
+import { parse } from '../kernel/parse.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 
 /** What may be wrong with a salon, as who reports it chooses. */
 export const REPORT_KINDS = ['not_there', 'misleading', 'treated_badly', 'money', 'content', 'other'] as const

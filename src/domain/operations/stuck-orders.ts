@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { App } from '../app.ts'
-import { asOperator } from '../shared/operator.ts'
-import { addMinutes } from '../shared/time.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { App } from '../kernel/app.ts'
+import { asOperator } from '../kernel/operator.ts'
+import { addMinutes } from '../kernel/time.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 
 /** What has lain for so long is looked into every minute, and has not come right by itself. */
 const STUCK_MINUTES = 30

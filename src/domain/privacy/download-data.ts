@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { App } from '../app.ts'
-import type { DB } from '../shared/tables.ts'
+import type { App } from '../kernel/app.ts'
+import type { DB } from '../kernel/tables.ts'
 
 /** Far above what one person leaves behind; so that no answer is without a bound. */
 const MOST = 10_000

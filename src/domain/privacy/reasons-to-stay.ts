@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { App } from '../app.ts'
-import type { DB } from '../shared/tables.ts'
+import type { App } from '../kernel/app.ts'
+import type { DB } from '../kernel/tables.ts'
 
 /** What has to be settled before an account can be deleted, each with how many there are. */
 export interface ReasonToStay {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../../domain/shared/tables.ts'
+import type { DB } from '../../domain/kernel/tables.ts'
 import { observeQueries } from '../observability/queries.ts'
 import { preparing } from './prepared.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../domain/app.ts'
-import { reasonOf } from '../../domain/shared/unavailable.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { reasonOf } from '../../domain/kernel/unavailable.ts'
 
 interface Kept {
   isRunning(): Promise<boolean>

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Log } from '../../domain/app.ts'
-import { errorFields } from '../../domain/shared/unavailable.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { errorFields } from '../../domain/kernel/unavailable.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000

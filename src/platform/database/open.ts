@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Log } from '../../domain/app.ts'
-import type { DB } from '../../domain/shared/tables.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import type { DB } from '../../domain/kernel/tables.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import type { DB } from '../../domain/shared/tables.ts'
+import type { DB } from '../../domain/kernel/tables.ts'
 
 const database = freshDatabase()
 const OFTEN = 5

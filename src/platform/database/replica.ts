@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 import { inTime } from '../in-time.ts'
 import { connect } from './connect.ts'
 

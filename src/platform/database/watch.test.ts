@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { type Forwarder, startForwarder } from '../../../tests/support/forwarder.ts'
-import { isTemporarilyUnavailable } from '../../domain/shared/unavailable.ts'
+import { isTemporarilyUnavailable } from '../../domain/kernel/unavailable.ts'
 import { connect } from './connect.ts'
 import { type DatabaseWatch, watchDatabase } from './watch.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../../domain/app.ts'
-import { DATABASE_AWAY, reasonOf } from '../../domain/shared/unavailable.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { DATABASE_AWAY, reasonOf } from '../../domain/kernel/unavailable.ts'
 
 /** Whether the database answers, as a process that asks it all the time knows without waiting. */
 export interface DatabaseWatch {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/shared/geocoder.ts'
-import { searchable } from '../../domain/shared/text.ts'
+import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/kernel/geocoder.ts'
+import { searchable } from '../../domain/kernel/text.ts'
 
 /** As many as are worth choosing from. */
 const MOST = 5

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/shared/geocoder.ts'
+import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/kernel/geocoder.ts'
 
 export interface NominatimSettings {
   /** Of the service, such as https://nominatim.example/search. */

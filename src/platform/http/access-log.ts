@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '../../domain/app.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 
 /** How many requests a process works on at a time. */
 export interface Admission {

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono'
-import { sameText } from '../../domain/shared/same-text.ts'
+import { sameText } from '../../domain/kernel/same-text.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Log } from '../../domain/app.ts'
-import { isBrokenOff } from '../../domain/shared/broken-off.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
-import { asUnavailable, reasonOf } from '../../domain/shared/unavailable.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { isBrokenOff } from '../../domain/kernel/broken-off.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
+import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { prefersJson } from './negotiate.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 

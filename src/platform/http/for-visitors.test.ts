@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import { accessLog } from './access-log.ts'
 import { forVisitors } from './for-visitors.ts'
 import { type KeptPages, keptPages } from './kept-pages.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import type { RouteVariables } from '../observability/requests.ts'
 import { REQUEST_ID, type RequestVariables } from './access-log.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { App } from '../../domain/app.ts'
-import { IMAGE_WIDTHS } from '../../domain/shared/images.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import { IMAGE_WIDTHS } from '../../domain/kernel/images.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 
 const NAME = /^([0-9a-f]{16,64})-(\d{2,4})\.(avif|webp)$/
 const TYPES = { avif: 'image/avif', webp: 'image/webp' }

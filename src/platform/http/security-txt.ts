@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Clock } from '../../domain/app.ts'
+import type { Clock } from '../../domain/kernel/app.ts'
 
 /** Read again by then, at the latest. RFC 9116 wants less than a year. */
 const DAYS = 180

@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
-import type { Log } from '../../domain/app.ts'
-import { isBrokenOff } from '../../domain/shared/broken-off.ts'
+import type { Log } from '../../domain/kernel/app.ts'
+import { isBrokenOff } from '../../domain/kernel/broken-off.ts'
 
 /** What cannot be read as a request reaches neither the pages nor the calls. Its answer has the form of the calls' all the same. */
 export type UnreadableWords = (status: number) => string

@@ -1,4 +1,4 @@
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import { type StoredImages, storedImages } from './stored.ts'
 

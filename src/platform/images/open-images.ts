@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { type S3Settings, s3Store } from '../storage/s3-store.ts'

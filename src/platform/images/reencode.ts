@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 
 const MAX_PIXELS = 50_000_000
 const LARGEST_SIDE = 2560

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { FailedJob, FailedJobs } from '../../domain/shared/jobs.ts'
+import type { FailedJob, FailedJobs } from '../../domain/kernel/jobs.ts'
 import { TRACE_FIELD } from '../observability/jobs.ts'
 
 interface Row extends Omit<FailedJob, 'error'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import { countedLimits } from './counted.ts'
 
 const database = freshDatabase()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LimitName, Limits } from '../../domain/app.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
+import type { LimitName, Limits } from '../../domain/kernel/app.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 
 const MINUTE = 60
 /** So that no prank fills a salon's week. */

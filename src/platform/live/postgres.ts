@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Live, Log } from '../../domain/app.ts'
-import { errorFields } from '../../domain/shared/unavailable.ts'
+import type { Live, Log } from '../../domain/kernel/app.ts'
+import { errorFields } from '../../domain/kernel/unavailable.ts'
 import { type Listening, listenTo } from '../database/listening.ts'
 
 const CHANNEL = 'salon_changed'

@@ -1,4 +1,4 @@
-import type { Mailboxes } from '../../domain/app.ts'
+import type { Mailboxes } from '../../domain/kernel/app.ts'
 
 interface Settings {
   APP_ENV: 'demo' | 'production'

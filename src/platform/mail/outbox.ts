@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock, Mailer, Sms } from '../../domain/app.ts'
-import type { DB } from '../../domain/shared/tables.ts'
+import type { Clock, Mailer, Sms } from '../../domain/kernel/app.ts'
+import type { DB } from '../../domain/kernel/tables.ts'
 
 /** Keeps mails instead of sending them, for /dev/outbox. */
 export function outboxMailer(db: Kysely<DB>, clock: Clock): Mailer {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../domain/app.ts'
+import type { Mailer } from '../../domain/kernel/app.ts'
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url)

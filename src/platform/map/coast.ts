@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { worldPoint } from '../../domain/shared/mercator.ts'
+import { worldPoint } from '../../domain/kernel/mercator.ts'
 
 /** One line around a sea or, inside of it, around land: filled by the even-odd rule, all rings together are the seas. */
 export interface Ring {

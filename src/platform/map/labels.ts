@@ -1,4 +1,4 @@
-import { worldPoint, worldSize } from '../../domain/shared/mercator.ts'
+import { worldPoint, worldSize } from '../../domain/kernel/mercator.ts'
 import type { Frame } from './sea-path.ts'
 
 export interface Label {

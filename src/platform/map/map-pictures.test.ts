@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worldPoint } from '../../domain/shared/mercator.ts'
+import { worldPoint } from '../../domain/kernel/mercator.ts'
 import { clipped } from './clip.ts'
 import type { Label } from './labels.ts'
 import { mapPictures } from './map-pictures.ts'

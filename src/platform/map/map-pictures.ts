@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { TILE, worldPoint, worldSize } from '../../domain/shared/mercator.ts'
+import { TILE, worldPoint, worldSize } from '../../domain/kernel/mercator.ts'
 import { drawMap, SCHEMES, type Scheme } from './draw-map.ts'
 import { keptTexts } from './kept-texts.ts'
 import { type Label, type PlacedLabel, placeLabels } from './labels.ts'

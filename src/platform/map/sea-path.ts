@@ -1,4 +1,4 @@
-import { worldSize } from '../../domain/shared/mercator.ts'
+import { worldSize } from '../../domain/kernel/mercator.ts'
 import { clipped, type Line } from './clip.ts'
 import { coast, type Ring } from './coast.ts'
 

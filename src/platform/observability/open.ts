@@ -1,4 +1,4 @@
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 import type { Observability } from './sdk.ts'
 import type { ObservabilitySettings } from './settings.ts'
 

@@ -18,7 +18,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
-import type { Log } from '../../domain/app.ts'
+import type { Log } from '../../domain/kernel/app.ts'
 import { observeOutgoing } from './outgoing.ts'
 import { observeProcess } from './process.ts'
 import type { ObservabilitySettings } from './settings.ts'

@@ -4,8 +4,8 @@ import {
   type Charge,
   type Payments,
   ProviderUnavailable,
-} from '../../domain/payments/provider.ts'
-import { isId } from '../../domain/shared/ids.ts'
+} from '../../domain/commerce/payments/provider.ts'
+import { isId } from '../../domain/kernel/ids.ts'
 
 export interface StripeSettings {
   secretKey: string

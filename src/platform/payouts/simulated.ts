@@ -1,4 +1,4 @@
-import type { Payouts } from '../../domain/app.ts'
+import type { Payouts } from '../../domain/kernel/app.ts'
 
 /** What an account ends with that takes nothing, so that a payout which comes back can be tried. */
 const CLOSED = '0000'

@@ -1,4 +1,4 @@
-import type { Sms } from '../../domain/app.ts'
+import type { Sms } from '../../domain/kernel/app.ts'
 
 export interface TwilioAccount {
   url: string

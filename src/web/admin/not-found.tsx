@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import type { Route } from './+types/not-found'
 import { requireAdmin } from './require-admin.ts'
 

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../domain/shared/page.ts'
+import type { PageRequest } from '../../domain/kernel/page.ts'
 
 const LIMIT = 30
 /** Further than any list is counted. */

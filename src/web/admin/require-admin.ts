@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { asConfirmedOperator, asOperator, type ConfirmedOperator, type Operator } from '../../domain/shared/operator.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
-import { addMinutes } from '../../domain/shared/time.ts'
+import { asConfirmedOperator, asOperator, type ConfirmedOperator, type Operator } from '../../domain/kernel/operator.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
+import { addMinutes } from '../../domain/kernel/time.ts'
 import { appContext, sessionContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 

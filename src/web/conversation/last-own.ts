@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/messaging/queries.ts'
+import type { Message } from '../../domain/engagement/messages/queries.ts'
 
 /**
  * The latest message of one side. As the key of the form in which it writes, it empties the form once something is sent,

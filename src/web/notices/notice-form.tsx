@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NoticeChoice } from '../../domain/notifications/choices.ts'
+import type { NoticeChoice } from '../../domain/engagement/notifications/choices.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import styles from './notice-form.module.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { App } from '../../domain/app.ts'
+import type { App } from '../../domain/kernel/app.ts'
 import { cookieOf, hiddenCookie } from '../cookies.ts'
 import { valuesOf } from '../forms.ts'
 import { MOST_BYTES, openText, sealText } from './sealed.ts'

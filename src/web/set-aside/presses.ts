@@ -1,10 +1,10 @@
-import type { App } from '../../domain/app.ts'
-import { putProduct } from '../../domain/cart/put-product.ts'
-import { productChoice } from '../../domain/cart/schema.ts'
-import { setFavouriteProduct } from '../../domain/favourites/set-favourite-product.ts'
-import { setFavouriteSalon } from '../../domain/favourites/set-favourite-salon.ts'
-import { parse } from '../../domain/shared/parse.ts'
-import type { Viewer } from '../../domain/shared/viewer.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import { putProduct } from '../../domain/checkout/cart/put-product.ts'
+import { productChoice } from '../../domain/checkout/cart/schema.ts'
+import { setFavouriteProduct } from '../../domain/discovery/favourites/set-favourite-product.ts'
+import { setFavouriteSalon } from '../../domain/discovery/favourites/set-favourite-salon.ts'
+import { parse } from '../../domain/kernel/parse.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 
 /**
  * Forms that are one press, by the path they are sent to: what a visitor meant by it, to be done once they have signed in.

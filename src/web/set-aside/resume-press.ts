@@ -1,6 +1,6 @@
-import type { App } from '../../domain/app.ts'
-import { Refusal } from '../../domain/shared/refusal.ts'
-import type { Viewer } from '../../domain/shared/viewer.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { forgetKeptForm, keptForm } from './kept-form.ts'
 import { PRESSES } from './presses.ts'
 

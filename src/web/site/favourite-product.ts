@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { setFavouriteProduct } from '../../domain/favourites/set-favourite-product.ts'
+import { setFavouriteProduct } from '../../domain/discovery/favourites/set-favourite-product.ts'
 import { appContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { pageOf } from '../safe-redirect.ts'

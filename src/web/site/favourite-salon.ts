@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { setFavouriteSalon } from '../../domain/favourites/set-favourite-salon.ts'
+import { setFavouriteSalon } from '../../domain/discovery/favourites/set-favourite-salon.ts'
 import { appContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { pageOf } from '../safe-redirect.ts'

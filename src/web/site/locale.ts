@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rememberLocale } from '../../domain/accounts/remember-locale.ts'
+import { rememberLocale } from '../../domain/identity/accounts/remember-locale.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appContext, viewerContext } from '../context.ts'
 import { localeCookie } from '../locale-cookie.ts'

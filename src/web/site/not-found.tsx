@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/shared/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 
 /** Every address that no other route answers. */
 export function loader() {

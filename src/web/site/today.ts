@@ -1,5 +1,5 @@
-import type { App } from '../../domain/app.ts'
-import { dateAt, type LocalDate } from '../../domain/shared/time.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import { dateAt, type LocalDate } from '../../domain/kernel/time.ts'
 
 /** Today is told by the clocks of the country the salons are in. */
 const HOME_ZONE = 'Europe/Copenhagen'

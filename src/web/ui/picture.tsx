@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '../../domain/shared/images.ts'
+import { IMAGE_WIDTHS } from '../../domain/kernel/images.ts'
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
 

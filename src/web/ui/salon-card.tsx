@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SalonCard as Salon } from '../../domain/search/salon-card.ts'
+import type { SalonCard as Salon } from '../../domain/discovery/search/salon-card.ts'
 import { distance, money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { OpenBadge } from './badge.tsx'

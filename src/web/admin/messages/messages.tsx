@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listMessages, MESSAGE_LISTS } from '../../../domain/contact/list-messages.ts'
+import { listMessages, MESSAGE_LISTS } from '../../../domain/engagement/contact/list-messages.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,7 +1,7 @@
 import { Check, CircleX, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listPayouts, settleByHand } from '../../../domain/settlement/pay-by-hand.ts'
+import { listPayouts, settleByHand } from '../../../domain/finance/settlement/pay-by-hand.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
 import { Sheet } from '../../console/sheet.tsx'
 import { appContext } from '../../context.ts'

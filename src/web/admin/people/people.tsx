@@ -1,7 +1,7 @@
 import { Search, UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { findPeople } from '../../../domain/accounts/find-people.ts'
+import { findPeople } from '../../../domain/identity/accounts/find-people.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isSetupStep } from '../../../domain/setup/steps.ts'
+import { isSetupStep } from '../../../domain/onboarding/steps.ts'
 
 /** How far the set-up of a draft has come. */
 export function standing(setupStep: string | null, t: TFunction): string {

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskVisitPage } from '../../../domain/bookings/desk-visit.ts'
+import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMay } from '../use-desk.ts'
 import styles from './booking.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEvent } from '../../../domain/bookings/desk-visit.ts'
+import type { DeskEvent } from '../../../domain/bookings/booking/desk-visit.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

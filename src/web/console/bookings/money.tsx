@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskVisitPage } from '../../../domain/bookings/desk-visit.ts'
+import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

@@ -1,6 +1,6 @@
-import type { DeskFilter } from '../../../domain/bookings/desk-list.ts'
-import { STATES_OF } from '../../../domain/bookings/lifecycle.ts'
-import type { BookingStatus } from '../../../domain/shared/booking-status.ts'
+import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
+import { STATES_OF } from '../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingStatus } from '../../../domain/kernel/booking-status.ts'
 
 /** The states that each list may be narrowed to. */
 export const STATES_IN: Record<DeskFilter['list'], readonly Exclude<BookingStatus, 'awaiting_payment'>[]> = {

@@ -1,6 +1,6 @@
 import { CalendarSearch, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DeskFilter } from '../../../domain/bookings/desk-list.ts'
+import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isNarrowed } from './narrowed.ts'

@@ -1,6 +1,6 @@
-import type { DeskFilter } from '../../../domain/bookings/desk-list.ts'
-import { DESK_LISTS } from '../../../domain/bookings/desk-lists.ts'
-import { parseDate } from '../../../domain/shared/time.ts'
+import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
+import { DESK_LISTS } from '../../../domain/bookings/booking/desk-lists.ts'
+import { parseDate } from '../../../domain/kernel/time.ts'
 import { STATES_IN } from './narrowed.ts'
 
 /** What the address asks for: ?list=upcoming&q=karen&person=…&status=confirmed&day=2026-12-04. What makes no sense is left out. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { BusyCard } from '../../../domain/desk/read-calendar.ts'
+import type { BusyCard } from '../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import { Failure, useDeskFailure } from './failure.tsx'

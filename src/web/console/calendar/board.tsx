@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Calendar } from '../../../domain/desk/read-calendar.ts'
+import type { Calendar } from '../../../domain/bookings/calendar/read-calendar.ts'
 import { longDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import spoken from '../../ui/spoken.module.css'

@@ -1,7 +1,7 @@
 import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusyCard, VisitCard } from '../../../domain/desk/read-calendar.ts'
+import type { BusyCard, VisitCard } from '../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import spoken from '../../ui/spoken.module.css'
 import styles from './card.module.css'

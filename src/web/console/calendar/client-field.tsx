@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher, useSearchParams } from 'react-router'
-import type { ClientSuggestion } from '../../../domain/clients/find-clients.ts'
+import type { ClientSuggestion } from '../../../domain/bookings/clients/find-clients.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import styles from './panel.module.css'
 

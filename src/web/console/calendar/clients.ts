@@ -1,4 +1,4 @@
-import { findClients, nameClient } from '../../../domain/clients/find-clients.ts'
+import { findClients, nameClient } from '../../../domain/bookings/clients/find-clients.ts'
 import { appContext } from '../../context.ts'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/clients'

@@ -1,5 +1,5 @@
-import type { BusyCard, Calendar, CalendarDay, VisitCard } from '../../../domain/desk/read-calendar.ts'
-import type { WallSpan } from '../../../domain/salons/opening-hours.ts'
+import type { BusyCard, Calendar, CalendarDay, VisitCard } from '../../../domain/bookings/calendar/read-calendar.ts'
+import type { WallSpan } from '../../../domain/salons/profile/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
 /** One person's day, or one day of everybody. */

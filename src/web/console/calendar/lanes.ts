@@ -1,4 +1,4 @@
-import type { LocalMinutes } from '../../../domain/shared/time.ts'
+import type { LocalMinutes } from '../../../domain/kernel/time.ts'
 
 /** Where a card lies beside others of the same time: lane `lane` of `lanes`. */
 export interface Lane {

@@ -1,4 +1,4 @@
-import type { Live } from '../../../domain/app.ts'
+import type { Live } from '../../../domain/kernel/app.ts'
 
 /** So many windows of one person are told; the one that listened longest makes way for another. */
 const MOST_WINDOWS = 8

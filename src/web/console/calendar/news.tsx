@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Calendar } from '../../../domain/desk/read-calendar.ts'
+import type { Calendar } from '../../../domain/bookings/calendar/read-calendar.ts'
 import styles from './news.module.css'
 import { useNews } from './use-news.ts'
 

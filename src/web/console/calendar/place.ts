@@ -1,5 +1,5 @@
-import { isId } from '../../../domain/shared/ids.ts'
-import { addDays, type LocalDate, parseDate, weekdayOf } from '../../../domain/shared/time.ts'
+import { isId } from '../../../domain/kernel/ids.ts'
+import { addDays, type LocalDate, parseDate, weekdayOf } from '../../../domain/kernel/time.ts'
 
 /** What part of the calendar is looked at, as the address says. */
 export interface Looking {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSubmit } from 'react-router'
-import { addDays } from '../../../domain/shared/time.ts'
+import { addDays } from '../../../domain/kernel/time.ts'
 import { calendarPath, type Looking } from './place.ts'
 import styles from './toolbar.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Calendar, VisitCard } from '../../../domain/desk/read-calendar.ts'
+import type { Calendar, VisitCard } from '../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import type { Answer } from './answer.ts'
 import type { Column } from './columns.ts'

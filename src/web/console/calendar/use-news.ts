@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Calendar, VisitCard } from '../../../domain/desk/read-calendar.ts'
+import type { Calendar, VisitCard } from '../../../domain/bookings/calendar/read-calendar.ts'
 import { shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ClientContact } from '../../../domain/clients/get-client.ts'
+import type { ClientContact } from '../../../domain/bookings/clients/get-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'

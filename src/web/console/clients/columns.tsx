@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { IMPORT_FIELDS } from '../../../domain/clients/import/columns.ts'
-import type { ImportPreview } from '../../../domain/clients/import/read-import.ts'
+import { IMPORT_FIELDS } from '../../../domain/bookings/clients/import/columns.ts'
+import type { ImportPreview } from '../../../domain/bookings/clients/import/read-import.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './import.module.css'

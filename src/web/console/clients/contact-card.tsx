@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ClientPage } from '../../../domain/clients/get-client.ts'
+import type { ClientPage } from '../../../domain/bookings/clients/get-client.ts'
 import booking from '../bookings/booking.module.css'
 import styles from './client.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ClientPage } from '../../../domain/clients/get-client.ts'
+import type { ClientPage } from '../../../domain/bookings/clients/get-client.ts'
 import { count, money, share } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

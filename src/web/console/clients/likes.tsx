@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ClientPage } from '../../../domain/clients/get-client.ts'
+import type { ClientPage } from '../../../domain/bookings/clients/get-client.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { addClient } from '../../../domain/clients/save-client.ts'
+import { addClient } from '../../../domain/bookings/clients/save-client.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Page } from '../frame/page.tsx'

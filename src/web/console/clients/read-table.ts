@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ImportLine } from '../../../domain/clients/import/check-lines.ts'
-import { MOST_LINES } from '../../../domain/clients/import/keep-import.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import type { ImportLine } from '../../../domain/bookings/clients/import/check-lines.ts'
+import { MOST_LINES } from '../../../domain/bookings/clients/import/keep-import.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 

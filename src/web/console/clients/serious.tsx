@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ClientPage } from '../../../domain/clients/get-client.ts'
+import type { ClientPage } from '../../../domain/bookings/clients/get-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Confirm } from '../confirm.tsx'

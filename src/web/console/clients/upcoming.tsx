@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ClientPage } from '../../../domain/clients/get-client.ts'
+import type { ClientPage } from '../../../domain/bookings/clients/get-client.ts'
 import { shortDate, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { StatusBadge } from '../bookings/status-badge.tsx'

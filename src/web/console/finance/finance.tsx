@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { getFinance, type Payout } from '../../../domain/settlement/get-finance.ts'
+import { getFinance, type Payout } from '../../../domain/finance/settlement/get-finance.ts'
 import {
   getPayoutSchedule,
   payoutScheduleInput,
   setPayoutSchedule,
-} from '../../../domain/settlement/payout-schedule.ts'
-import { listStatements, monthNow } from '../../../domain/settlement/statements.ts'
+} from '../../../domain/finance/settlement/payout-schedule.ts'
+import { listStatements, monthNow } from '../../../domain/finance/settlement/statements.ts'
 import { longDate, money, share, shortDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { failed, parseForm, refusalToForm } from '../../forms.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { PayoutSchedule } from '../../../domain/settlement/payout-schedule.ts'
+import type { PayoutSchedule } from '../../../domain/finance/settlement/payout-schedule.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useFormFailure } from '../../use-form-failure.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getStatement, type Movement } from '../../../domain/settlement/statements.ts'
+import { getStatement, type Movement } from '../../../domain/finance/settlement/statements.ts'
 import { count, money, shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -20,8 +20,8 @@ import {
   Truck,
   UserRoundCog,
 } from 'lucide-react'
-import type { Permission } from '../../../domain/salons/permissions.ts'
-import type { Waiting } from '../../../domain/today/count-waiting.ts'
+import type { Permission } from '../../../domain/salons/profile/permissions.ts'
+import type { Waiting } from '../../../domain/bookings/today/count-waiting.ts'
 
 export interface NavLink {
   /** Its word in console.frame.nav. */

@@ -1,7 +1,7 @@
 import { MessageCircle, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { type DeskConversation, listDeskConversations } from '../../../domain/messaging/desk-thread.ts'
+import { type DeskConversation, listDeskConversations } from '../../../domain/engagement/messages/desk-thread.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

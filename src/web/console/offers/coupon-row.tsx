@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { OwnCoupon } from '../../../domain/pricing/list-coupons.ts'
+import type { OwnCoupon } from '../../../domain/catalog/pricing/list-coupons.ts'
 import { longDay, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'

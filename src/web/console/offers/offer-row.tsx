@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { OwnOffer } from '../../../domain/pricing/list-offers.ts'
+import type { OwnOffer } from '../../../domain/catalog/pricing/list-offers.ts'
 import { money, shortDate, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OrderStage as Stage } from '../../../domain/orders/stage.ts'
+import type { OrderStage as Stage } from '../../../domain/commerce/orders/stage.ts'
 
 const COLOURS = {
   sending: 'apricot',

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 
 interface Acts {
   add: (bytes: Uint8Array) => Promise<void>

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../domain/plans/plans.ts'
+import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../domain/salons/plans/plans.ts'
 import { count, money, share } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnProduct } from '../../../domain/assortment/list-products.ts'
+import type { OwnProduct } from '../../../domain/catalog/menu/list-products.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import layout from '../form-layout.module.css'
 

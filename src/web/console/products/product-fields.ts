@@ -1,5 +1,5 @@
-import type { NewProductInput, StockChange } from '../../../domain/assortment/schema.ts'
-import { minorOf } from '../../../domain/shared/money.ts'
+import type { NewProductInput, StockChange } from '../../../domain/catalog/menu/schema.ts'
+import { minorOf } from '../../../domain/kernel/money.ts'
 import { numberOf } from '../services/service-fields.ts'
 
 /** What was typed, as the domain takes it: its schema judges what it is worth. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnProduct } from '../../../domain/assortment/list-products.ts'
-import { amountText } from '../../../domain/shared/money.ts'
+import type { OwnProduct } from '../../../domain/catalog/menu/list-products.ts'
+import { amountText } from '../../../domain/kernel/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { changeStock } from '../../../domain/assortment/change-stock.ts'
-import { getProduct } from '../../../domain/assortment/list-products.ts'
-import { offerProduct } from '../../../domain/assortment/offer.ts'
+import { changeStock } from '../../../domain/catalog/menu/change-stock.ts'
+import { getProduct } from '../../../domain/catalog/menu/list-products.ts'
+import { offerProduct } from '../../../domain/catalog/menu/offer.ts'
 import {
   addProductPhoto,
   MOST_PHOTOS,
   moveProductPhoto,
   removeProductPhoto,
-} from '../../../domain/assortment/product-photos.ts'
-import { addProduct, changeProduct } from '../../../domain/assortment/save-product.ts'
+} from '../../../domain/catalog/menu/product-photos.ts'
+import { addProduct, changeProduct } from '../../../domain/catalog/menu/save-product.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { FormMessage } from '../../ui/form-message.tsx'

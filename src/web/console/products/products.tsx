@@ -1,7 +1,7 @@
 import { Package, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LOW_STOCK, listProducts, type OwnProduct } from '../../../domain/assortment/list-products.ts'
+import { LOW_STOCK, listProducts, type OwnProduct } from '../../../domain/catalog/menu/list-products.ts'
 import { appContext } from '../../context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

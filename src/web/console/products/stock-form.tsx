@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LOW_STOCK, type OwnProduct, type StockMovement } from '../../../domain/assortment/list-products.ts'
+import { LOW_STOCK, type OwnProduct, type StockMovement } from '../../../domain/catalog/menu/list-products.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Report } from '../../../domain/reports/get-report.ts'
+import type { Report } from '../../../domain/finance/reports/get-report.ts'
 import { count, money, share } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Sheet } from '../sheet.tsx'

@@ -1,7 +1,7 @@
 import { Flag, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskReview } from '../../../domain/reviews/desk-reviews.ts'
+import type { DeskReview } from '../../../domain/discovery/reviews/desk-reviews.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { longDate } from '../../../i18n/format.ts'
 import type { FormFailure } from '../../forms.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Performer } from '../../../domain/assortment/list-performers.ts'
+import type { Performer } from '../../../domain/catalog/menu/list-performers.ts'
 import { useFormState } from '../../ui/form.tsx'
 import layout from '../form-layout.module.css'
 import { Tick } from '../tick.tsx'

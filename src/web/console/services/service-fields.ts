@@ -1,5 +1,5 @@
-import type { ServiceInput } from '../../../domain/assortment/schema.ts'
-import { minorOf } from '../../../domain/shared/money.ts'
+import type { ServiceInput } from '../../../domain/catalog/menu/schema.ts'
+import { minorOf } from '../../../domain/kernel/money.ts'
 
 /** What was typed, as the domain takes it: its schema judges what it is worth. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { OwnService } from '../../../domain/assortment/list-services.ts'
+import type { OwnService } from '../../../domain/catalog/menu/list-services.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './services.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Settings } from '../../../domain/salons/get-settings.ts'
+import type { Settings } from '../../../domain/salons/profile/get-settings.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import layout from '../form-layout.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '../../../domain/salons/opening-hours.ts'
+import type { OpeningHours } from '../../../domain/salons/profile/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { useHydrated } from '../../use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SpecialDay } from '../../../domain/salons/opening-hours.ts'
+import type { SpecialDay } from '../../../domain/salons/profile/opening-hours.ts'
 import { longDay, timeOfDay } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '../../../domain/salons/opening-hours.ts'
+import type { OpeningHours } from '../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'

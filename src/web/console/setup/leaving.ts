@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { SetupStep } from '../../../domain/setup/steps.ts'
+import type { SetupStep } from '../../../domain/onboarding/steps.ts'
 
 /** Saves what was typed on the step that is shown, on the way to another. Answers whether it took that upon itself. */
 export type Leave = (to: SetupStep) => boolean

@@ -1,7 +1,7 @@
-import type { NewService } from '../../../domain/assortment/add-services.ts'
-import { CATEGORIES } from '../../../domain/catalog/categories.ts'
-import { templateOf } from '../../../domain/setup/trade-templates.ts'
-import { minorOf } from '../../../domain/shared/money.ts'
+import type { NewService } from '../../../domain/catalog/menu/add-services.ts'
+import { CATEGORIES } from '../../../domain/catalog/items/categories.ts'
+import { templateOf } from '../../../domain/onboarding/trade-templates.ts'
+import { minorOf } from '../../../domain/kernel/money.ts'
 import { numberOf } from '../services/service-fields.ts'
 
 /** The services that were ticked, as they were typed; and what is the salon's own, where a name was given to it. */

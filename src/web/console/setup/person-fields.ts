@@ -1,4 +1,4 @@
-import type { PersonInput } from '../../../domain/setup/save-person.ts'
+import type { PersonInput } from '../../../domain/onboarding/save-person.ts'
 
 /** Ticks count where they were shown: a form without them says nothing of services and days. */
 export function personFields(form: FormData): PersonInput {

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CrewMember } from '../../../domain/setup/crew.ts'
+import type { CrewMember } from '../../../domain/onboarding/crew.ts'
 import { weekday } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'

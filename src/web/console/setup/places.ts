@@ -1,4 +1,4 @@
-import { findAddress } from '../../../domain/salons/find-address.ts'
+import { findAddress } from '../../../domain/salons/profile/find-address.ts'
 import { appContext } from '../../context.ts'
 import { requireMember } from '../require-member.ts'
 import type { Route } from './+types/places'

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SetupStep } from '../../../domain/setup/steps.ts'
+import type { SetupStep } from '../../../domain/onboarding/steps.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { useFormFailure } from '../../use-form-failure.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETUP_STEPS, type SetupStep } from '../../../domain/setup/steps.ts'
+import { SETUP_STEPS, type SetupStep } from '../../../domain/onboarding/steps.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'

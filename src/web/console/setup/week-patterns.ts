@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../domain/salons/opening-hours.ts'
+import type { OpeningHours } from '../../../domain/salons/profile/opening-hours.ts'
 
 /** Weeks that many salons have, from which others are quickly made. */
 export const WEEK_PATTERNS = ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'] as const

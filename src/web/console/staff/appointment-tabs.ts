@@ -1,4 +1,4 @@
-import type { BookingGroup } from '../../../domain/bookings/lifecycle.ts'
+import type { BookingGroup } from '../../../domain/bookings/booking/lifecycle.ts'
 
 export const TABS: readonly BookingGroup[] = ['upcoming', 'completed', 'cancelled']
 const FURTHEST_PAGE = 500

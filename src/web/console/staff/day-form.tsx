@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { StaffDays } from '../../../domain/salons/staff-days.ts'
+import type { StaffDays } from '../../../domain/salons/profile/staff-days.ts'
 import { shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import type { FormFailure } from '../../forms.ts'

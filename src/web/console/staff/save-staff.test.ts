@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { staffFailure, withOneSlotMore } from './save-staff.ts'
 import { slotRows, staffFields } from './staff-fields.ts'
 

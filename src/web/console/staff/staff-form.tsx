@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
-import { GENDERS } from '../../../domain/salons/gender.ts'
+import { GENDERS } from '../../../domain/salons/profile/gender.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import { FormFailureMessage } from '../../ui/form-message.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Quote } from '../../../domain/till/quote-sale.ts'
+import type { Quote } from '../../../domain/checkout/point-of-sale/quote-sale.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import type { Counter } from './basket-address.ts'

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { QuotedLine } from '../../../domain/till/quote-sale.ts'
+import type { QuotedLine } from '../../../domain/checkout/point-of-sale/quote-sale.ts'
 import { StruckPrice } from '../../ui/struck-price.tsx'
 import { changing } from './basket-address.ts'
 import styles from './till.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { TillShelf } from '../../../domain/till/open-till.ts'
+import type { TillShelf } from '../../../domain/checkout/point-of-sale/open-till.ts'
 import { money, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PersonToday } from '../../../domain/today/get-today.ts'
+import type { PersonToday } from '../../../domain/bookings/today/get-today.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './today.module.css'

@@ -1,4 +1,4 @@
-import type { PasskeyPurpose } from '../../../domain/accounts/second-factor/passkey-challenge.ts'
+import type { PasskeyPurpose } from '../../../domain/identity/accounts/second-factor/passkey-challenge.ts'
 
 /** `stopped`: its owner closed the browser's window; `known`: the device has a passkey for the account already. */
 export type PasskeyOutcome =

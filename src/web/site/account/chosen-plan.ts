@@ -1,4 +1,4 @@
-import { findPlan, type PlanId } from '../../../domain/plans/plans.ts'
+import { findPlan, type PlanId } from '../../../domain/salons/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { money } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { signInWithPasskey } from '../../../domain/accounts/sign-in-with-passkey.ts'
+import { signInWithPasskey } from '../../../domain/identity/accounts/sign-in-with-passkey.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { keptForm } from '../../set-aside/kept-form.ts'

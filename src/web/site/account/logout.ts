@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOut } from '../../../domain/accounts/sign-out.ts'
+import { signOut } from '../../../domain/identity/accounts/sign-out.ts'
 import { appContext } from '../../context.ts'
 import { safeRedirect } from '../../safe-redirect.ts'
 import { forgetKeptForm } from '../../set-aside/kept-form.ts'

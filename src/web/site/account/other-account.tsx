@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { Viewer } from '../../../domain/shared/viewer.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountPage } from './account-page.tsx'

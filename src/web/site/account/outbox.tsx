@@ -1,7 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
-import { readOutbox } from '../../../domain/accounts/read-outbox.ts'
+import { readOutbox } from '../../../domain/identity/accounts/read-outbox.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

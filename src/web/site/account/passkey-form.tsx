@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PasskeyPurpose } from '../../../domain/accounts/second-factor/passkey-challenge.ts'
+import type { PasskeyPurpose } from '../../../domain/identity/accounts/second-factor/passkey-challenge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'

@@ -1,4 +1,4 @@
-import { PENDING_MINUTES } from '../../../domain/accounts/pending-sign-in.ts'
+import { PENDING_MINUTES } from '../../../domain/identity/accounts/pending-sign-in.ts'
 import { cookieOf, hiddenCookie } from '../../cookies.ts'
 
 const NAME = 'signing-in'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isResetLink } from '../../../domain/accounts/reset-by-mail.ts'
+import { isResetLink } from '../../../domain/identity/accounts/reset-by-mail.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/reset-link'
 import { resetPassCookie } from './reset-pass.ts'

@@ -1,5 +1,5 @@
-import { CODE_MINUTES } from '../../../domain/accounts/one-time-code.ts'
-import { LINK_MINUTES } from '../../../domain/accounts/reset-by-mail.ts'
+import { CODE_MINUTES } from '../../../domain/identity/accounts/one-time-code.ts'
+import { LINK_MINUTES } from '../../../domain/identity/accounts/reset-by-mail.ts'
 import { cookieOf, hiddenCookie } from '../../cookies.ts'
 
 const NAME = 'new-password'

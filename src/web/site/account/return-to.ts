@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import type { Viewer } from '../../../domain/shared/viewer.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { safeRedirect } from '../../safe-redirect.ts'
 
 /** Where somebody was going when an account came in between. */

@@ -1,5 +1,5 @@
-import type { SignUpInput, SignUpPartnerInput } from '../../../domain/accounts/schema.ts'
-import { type FieldErrors, Refusal } from '../../../domain/shared/refusal.ts'
+import type { SignUpInput, SignUpPartnerInput } from '../../../domain/identity/accounts/schema.ts'
+import { type FieldErrors, Refusal } from '../../../domain/kernel/refusal.ts'
 
 /** The names of the form's fields where they differ from the domain's. */
 const CUSTOMER = { address: 'Address', birthDate: 'DOB' }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { finishSocialSignIn } from '../../../domain/accounts/finish-social-sign-in.ts'
-import { rememberLocale } from '../../../domain/accounts/remember-locale.ts'
+import { finishSocialSignIn } from '../../../domain/identity/accounts/finish-social-sign-in.ts'
+import { rememberLocale } from '../../../domain/identity/accounts/remember-locale.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { loginPath, safeRedirect } from '../../safe-redirect.ts'
 import { resumePress } from '../../set-aside/resume-press.ts'

@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { isLocale, type Locale } from '../../../i18n/locale.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { requestContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 
 /** A visit as an entry of somebody's calendar. */
 export interface CalendarEvent {

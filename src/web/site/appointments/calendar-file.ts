@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from 'ics'
-import { oneLine } from '../../../domain/shared/text.ts'
+import { oneLine } from '../../../domain/kernel/text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 export interface CalendarFacts {

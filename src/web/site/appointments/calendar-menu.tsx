@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { calendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FormMessage } from '../../ui/form-message.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { BookingStep } from '../../../domain/bookings/booking-history.ts'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingStep } from '../../../domain/bookings/booking/booking-history.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import styles from './history.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { groupOf } from '../../../domain/bookings/lifecycle.ts'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import { groupOf } from '../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 

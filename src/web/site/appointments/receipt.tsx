@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StruckPrice } from '../../ui/struck-price.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { groupOf } from '../../../domain/bookings/lifecycle.ts'
-import type { BookingStatus } from '../../../domain/shared/booking-status.ts'
+import { groupOf } from '../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingStatus } from '../../../domain/kernel/booking-status.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './status.module.css'
 

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { directionsLink } from './calendar-links.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './visit-links.module.css'

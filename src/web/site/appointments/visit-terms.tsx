@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { BookingSummary } from '../../../domain/bookings/list-bookings.ts'
-import { moveObstacle } from '../../../domain/bookings/movable.ts'
+import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
+import { moveObstacle } from '../../../domain/bookings/booking/movable.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { WarmNote } from '../../ui/warm-note.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
-import type { FreeDay } from '../../../domain/availability/list-free-days.ts'
+import type { FreeDay } from '../../../domain/scheduling/availability/list-free-days.ts'
 import { dayParts } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
-import type { Service } from '../../../domain/catalog/queries.ts'
+import type { Service } from '../../../domain/catalog/items/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxCard } from '../../ui/checkbox.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '../../../domain/orders/get-receipt.ts'
+import type { Receipt } from '../../../domain/commerce/orders/get-receipt.ts'
 import { money } from '../../../i18n/format.ts'
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'

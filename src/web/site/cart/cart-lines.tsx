@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Cart, Visit } from '../../../domain/cart/get-cart.ts'
+import type { Cart, Visit } from '../../../domain/checkout/cart/get-cart.ts'
 import { fullDate, time as timeAt } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { StruckPrice } from '../../ui/struck-price.tsx'

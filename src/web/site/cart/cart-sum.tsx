@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '../../../domain/cart/get-cart.ts'
+import type { Cart } from '../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import spoken from '../../ui/spoken.module.css'

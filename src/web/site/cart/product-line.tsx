@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CartProduct } from '../../../domain/cart/get-cart.ts'
+import type { CartProduct } from '../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button } from '../../ui/button.tsx'

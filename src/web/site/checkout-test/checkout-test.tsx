@@ -1,7 +1,7 @@
 import { CreditCard, Landmark, Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { data, useActionData } from 'react-router'
-import { clientAddress } from '../../../domain/accounts/client-address.ts'
+import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import {
   findTestCharge,
   finishTestCharge,
@@ -10,8 +10,8 @@ import {
   TEST_CARDS,
   TEST_MONEY,
   type TestStep,
-} from '../../../domain/checkout/test-charge.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+} from '../../../domain/checkout/online/test-charge.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { money } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sendMessage } from '../../../domain/contact/send-message.ts'
+import { sendMessage } from '../../../domain/engagement/contact/send-message.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { appContext, localeContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

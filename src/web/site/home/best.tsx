@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { BestOfCategory } from '../../../domain/search/best-of-each.ts'
+import type { BestOfCategory } from '../../../domain/discovery/search/best-of-each.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ProductCard } from '../../../domain/products/queries.ts'
+import type { ProductCard } from '../../../domain/catalog/shop/queries.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'

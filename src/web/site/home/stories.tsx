@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Story } from '../../../domain/reviews/list-stories.ts'
+import type { Story } from '../../../domain/discovery/reviews/list-stories.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'

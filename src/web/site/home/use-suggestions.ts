@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SalonSuggestion } from '../../../domain/search/suggested-names.ts'
+import type { SalonSuggestion } from '../../../domain/discovery/search/suggested-names.ts'
 
 const LETTERS_NEEDED = 4
 const PAUSE_MS = 160

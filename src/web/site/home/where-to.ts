@@ -1,7 +1,7 @@
-import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/categories.ts'
-import { dayMonthYear } from '../../../domain/shared/day-month-year.ts'
-import type { FieldErrors } from '../../../domain/shared/refusal.ts'
-import { type LocalDate, parseDate } from '../../../domain/shared/time.ts'
+import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/items/categories.ts'
+import { dayMonthYear } from '../../../domain/kernel/day-month-year.ts'
+import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
+import { type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
 
 interface Search {
   /** What stands in the name box, and the salon picked from its suggestions. */

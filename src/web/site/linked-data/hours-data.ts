@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
-import type { OpeningHours, SpecialDay } from '../../../domain/salons/opening-hours.ts'
+import type { OpeningHours, SpecialDay } from '../../../domain/salons/profile/opening-hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const DAY = 1440

@@ -1,7 +1,7 @@
-import type { Category } from '../../../domain/catalog/categories.ts'
-import type { ProductCard } from '../../../domain/products/queries.ts'
-import type { SalonCard } from '../../../domain/search/salon-card.ts'
-import type { Page } from '../../../domain/shared/page.ts'
+import type { Category } from '../../../domain/catalog/items/categories.ts'
+import type { ProductCard } from '../../../domain/catalog/shop/queries.ts'
+import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
+import type { Page } from '../../../domain/kernel/page.ts'
 import { breadcrumbs, itemList, productSteps, salonSteps } from './breadcrumbs.ts'
 import type { Told } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from 'schema-dts'
-import type { PersonDetail } from '../../../domain/salons/get-person.ts'
+import type { PersonDetail } from '../../../domain/salons/profile/get-person.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import { imageAddress } from './place-data.ts'
 import type { Told } from './tell.ts'

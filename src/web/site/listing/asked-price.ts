@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../domain/shared/money.ts'
+import { minorDigits } from '../../../domain/kernel/money.ts'
 
 /** A price from and to, in whole units of the money that is paid where somebody looks. */
 export interface AskedPrice {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/categories.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { CATEGORY_NAMES, parseCategory } from '../../../domain/catalog/items/categories.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { Head } from '../../ui/head.tsx'
 import { salonListData } from '../linked-data/list-data.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { SALON_SORTS, type SalonSort } from '../../../domain/search/salon-sort.ts'
+import { SALON_SORTS, type SalonSort } from '../../../domain/discovery/search/salon-sort.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/date-field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { GENDERS } from '../../../domain/salons/gender.ts'
+import { GENDERS } from '../../../domain/salons/profile/gender.ts'
 import { distance, rating } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FilterGroup } from '../../ui/filter-panel.tsx'

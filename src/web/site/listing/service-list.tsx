@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nameServices } from '../../../domain/catalog/name-services.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { nameServices } from '../../../domain/catalog/items/name-services.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { Head } from '../../ui/head.tsx'
 import { firstDay } from '../today.ts'

@@ -1,7 +1,7 @@
 import { MessageCircleHeart, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Conversation, listConversations } from '../../../domain/messaging/customer-thread.ts'
+import { type Conversation, listConversations } from '../../../domain/engagement/messages/customer-thread.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { parsePlace } from '../../../domain/shared/place.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { parsePlace } from '../../../domain/kernel/place.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext } from '../../context.ts'
 import { placeCookie } from '../../place-of.ts'
 import { pageOf, safeRedirect } from '../../safe-redirect.ts'

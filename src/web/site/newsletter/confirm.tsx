@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { confirmSubscription } from '../../../domain/newsletter/confirm-subscription.ts'
+import { confirmSubscription } from '../../../domain/engagement/newsletter/confirm-subscription.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { ButtonLink } from '../../ui/button.tsx'

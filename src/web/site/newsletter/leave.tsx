@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { leaveNewsletter } from '../../../domain/newsletter/leave-newsletter.ts'
+import { leaveNewsletter } from '../../../domain/engagement/newsletter/leave-newsletter.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { ButtonLink } from '../../ui/button.tsx'

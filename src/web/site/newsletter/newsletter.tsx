@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { subscribe } from '../../../domain/newsletter/subscribe.ts'
+import { subscribe } from '../../../domain/engagement/newsletter/subscribe.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

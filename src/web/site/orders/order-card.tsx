@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../domain/orders/list-orders.ts'
+import type { OrderSummary } from '../../../domain/commerce/orders/list-orders.ts'
 import { fullDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { CardLink } from '../../ui/card-link.tsx'

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { listOrders } from '../../../domain/orders/list-orders.ts'
+import { listOrders } from '../../../domain/commerce/orders/list-orders.ts'
 import { appContext } from '../../context.ts'
 import { requireViewer } from '../../require-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '../../../domain/orders/get-receipt.ts'
-import { stageOf } from '../../../domain/orders/stage.ts'
+import type { Receipt } from '../../../domain/commerce/orders/get-receipt.ts'
+import { stageOf } from '../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Price } from '../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type OrderState, stageOf } from '../../../domain/orders/stage.ts'
+import { type OrderState, stageOf } from '../../../domain/commerce/orders/stage.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const TONES = {

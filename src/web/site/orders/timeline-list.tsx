@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '../../../domain/orders/get-receipt.ts'
+import type { Receipt } from '../../../domain/commerce/orders/get-receipt.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../../domain/orders/get-receipt.ts'
-import { stageOf } from '../../../domain/orders/stage.ts'
+import type { Receipt } from '../../../domain/commerce/orders/get-receipt.ts'
+import { stageOf } from '../../../domain/commerce/orders/stage.ts'
 
 export interface Step {
   what:

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Receipt } from '../../../domain/orders/get-receipt.ts'
+import type { Receipt } from '../../../domain/commerce/orders/get-receipt.ts'
 import { fullDate, timeSpan } from '../../../i18n/format.ts'
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'

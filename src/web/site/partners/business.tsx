@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
+import { BUSINESS_PLAN } from '../../../domain/salons/plans/plans.ts'
 import type { Copy } from '../../../i18n/copy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import page from '../company/page.module.css'

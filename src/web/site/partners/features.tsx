@@ -1,4 +1,4 @@
-import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
+import { BUSINESS_PLAN } from '../../../domain/salons/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { localeContext } from '../../context.ts'
 import { forEveryVisitor } from '../../for-every-visitor.ts'

@@ -1,4 +1,4 @@
-import { BUSINESS_PLAN } from '../../../domain/plans/plans.ts'
+import { BUSINESS_PLAN } from '../../../domain/salons/plans/plans.ts'
 import { copy } from '../../../i18n/copy.ts'
 import { money } from '../../../i18n/format.ts'
 import { localeContext } from '../../context.ts'

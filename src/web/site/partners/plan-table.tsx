@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { COMPARED_PLANS, type Plan } from '../../../domain/plans/plans.ts'
+import { COMPARED_PLANS, type Plan } from '../../../domain/salons/plans/plans.ts'
 import type { Copy } from '../../../i18n/copy.ts'
 import { count, money, share } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locale.ts'

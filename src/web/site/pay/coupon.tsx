@@ -1,7 +1,7 @@
 import { TicketPercent, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form as PlainForm, useNavigation } from 'react-router'
-import type { Cart } from '../../../domain/cart/get-cart.ts'
+import type { Cart } from '../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../i18n/format.ts'
 import type { FormFailure } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'

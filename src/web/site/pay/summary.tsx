@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Cart, Visit } from '../../../domain/cart/get-cart.ts'
+import type { Cart, Visit } from '../../../domain/checkout/cart/get-cart.ts'
 import { fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { addressLine } from '../../address-line.ts'
 import { useLocale } from '../../request-facts.ts'

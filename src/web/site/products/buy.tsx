@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductDetail } from '../../../domain/products/get-product.ts'
+import type { ProductDetail } from '../../../domain/catalog/shop/get-product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'

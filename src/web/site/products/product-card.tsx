@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product } from '../../../domain/products/queries.ts'
+import type { ProductCard as Product } from '../../../domain/catalog/shop/queries.ts'
 import { distance } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { confirmEmail, findEmailChange } from '../../../domain/accounts/profile/email-change.ts'
+import { confirmEmail, findEmailChange } from '../../../domain/identity/accounts/profile/email-change.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'

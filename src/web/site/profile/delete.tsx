@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { getProfile } from '../../../domain/accounts/profile/get-profile.ts'
+import { getProfile } from '../../../domain/identity/accounts/profile/get-profile.ts'
 import { deleteAccount } from '../../../domain/privacy/delete-account.ts'
 import { type ReasonToStay, reasonsToStay } from '../../../domain/privacy/reasons-to-stay.ts'
 import { appContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../../domain/accounts/profile/get-profile.ts'
+import type { Profile } from '../../../domain/identity/accounts/profile/get-profile.ts'
 import { LOCALES } from '../../../i18n/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { App } from '../../../domain/app.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import { cookieOf, hiddenCookie } from '../../cookies.ts'
 import { openText, sealText } from '../../set-aside/sealed.ts'
 

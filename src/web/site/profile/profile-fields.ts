@@ -1,5 +1,5 @@
-import type { ProfileInput } from '../../../domain/accounts/schema.ts'
-import { type FieldErrors, Refusal } from '../../../domain/shared/refusal.ts'
+import type { ProfileInput } from '../../../domain/identity/accounts/schema.ts'
+import { type FieldErrors, Refusal } from '../../../domain/kernel/refusal.ts'
 
 /** The names of the form's fields where they differ from the domain's. */
 const NAMES: Record<string, string> = { address: 'Address', birthDate: 'DOB', picture: 'Profile_Pic' }

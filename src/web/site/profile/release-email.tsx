@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { findReleasable, releaseEmail } from '../../../domain/accounts/release-email.ts'
+import { findReleasable, releaseEmail } from '../../../domain/identity/accounts/release-email.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'

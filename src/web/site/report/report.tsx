@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { REPORT_KINDS, reportSalon } from '../../../domain/operations/report-salon.ts'
-import { locateSalon } from '../../../domain/salons/locate-salon.ts'
+import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'

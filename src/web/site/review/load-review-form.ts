@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { mayReview } from '../../../domain/reviews/may-review.ts'
-import type { ReviewTarget } from '../../../domain/reviews/target.ts'
+import { mayReview } from '../../../domain/discovery/reviews/may-review.ts'
+import type { ReviewTarget } from '../../../domain/discovery/reviews/target.ts'
 import { appContext, viewerContext } from '../../context.ts'
 
 /** What ReviewForm needs to know of its reader. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { listReviews } from '../../../domain/reviews/list-reviews.ts'
-import type { Subject } from '../../../domain/reviews/queries.ts'
-import { REVIEW_SORTS, type ReviewSort } from '../../../domain/reviews/review-sort.ts'
+import { listReviews } from '../../../domain/discovery/reviews/list-reviews.ts'
+import type { Subject } from '../../../domain/discovery/reviews/queries.ts'
+import { REVIEW_SORTS, type ReviewSort } from '../../../domain/discovery/reviews/review-sort.ts'
 import { appContext } from '../../context.ts'
 
 const PAGE = 6

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
-import { REVIEW_SORTS, type ReviewSort } from '../../../domain/reviews/review-sort.ts'
+import { REVIEW_SORTS, type ReviewSort } from '../../../domain/discovery/reviews/review-sort.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useHydrated } from '../../use-hydrated.ts'

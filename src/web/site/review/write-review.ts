@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { addReview } from '../../../domain/reviews/add-review.ts'
-import type { ReviewTarget } from '../../../domain/reviews/target.ts'
+import { addReview } from '../../../domain/discovery/reviews/add-review.ts'
+import type { ReviewTarget } from '../../../domain/discovery/reviews/target.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'

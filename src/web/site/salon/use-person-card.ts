@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Review } from '../../../domain/reviews/queries.ts'
+import type { Review } from '../../../domain/discovery/reviews/queries.ts'
 import type { PersonCardData } from '../staff/person-card.ts'
 
 interface PersonCard {

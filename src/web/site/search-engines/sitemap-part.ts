@@ -1,5 +1,5 @@
-import { listProductIds, listSalonSlugs } from '../../../domain/search/list-in-parts.ts'
-import { Refusal } from '../../../domain/shared/refusal.ts'
+import { listProductIds, listSalonSlugs } from '../../../domain/discovery/search/list-in-parts.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/sitemap-part'
 import { STANDING_PAGES } from './public-pages.ts'

@@ -1,4 +1,4 @@
-import { SETUP_MINUTES } from '../../../domain/accounts/second-factor/add-app.ts'
+import { SETUP_MINUTES } from '../../../domain/identity/accounts/second-factor/add-app.ts'
 import { cookieOf, hiddenCookie } from '../../cookies.ts'
 
 const NAME = 'app-setup'

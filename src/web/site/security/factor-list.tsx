@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Plus, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Factor } from '../../../domain/accounts/second-factor/list-factors.ts'
+import type { Factor } from '../../../domain/identity/accounts/second-factor/list-factors.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { newestReviews } from '../../../domain/reviews/newest-reviews.ts'
-import { getPerson } from '../../../domain/salons/get-person.ts'
+import { newestReviews } from '../../../domain/discovery/reviews/newest-reviews.ts'
+import { getPerson } from '../../../domain/salons/profile/get-person.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/person-card'
 

@@ -1,6 +1,6 @@
-import type { CartProduct } from '../../../domain/cart/get-cart.ts'
-import { CATEGORIES } from '../../../domain/catalog/categories.ts'
-import type { SalonProduct } from '../../../domain/salons/queries.ts'
+import type { CartProduct } from '../../../domain/checkout/cart/get-cart.ts'
+import { CATEGORIES } from '../../../domain/catalog/items/categories.ts'
+import type { SalonProduct } from '../../../domain/salons/profile/queries.ts'
 import type { Wanted } from './wizard-choice.ts'
 
 export interface ChosenProduct {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CartProduct } from '../../../domain/cart/get-cart.ts'
-import type { SalonProduct } from '../../../domain/salons/queries.ts'
+import type { CartProduct } from '../../../domain/checkout/cart/get-cart.ts'
+import type { SalonProduct } from '../../../domain/salons/profile/queries.ts'
 import { addonsOf, withQuantity } from './addons.ts'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 

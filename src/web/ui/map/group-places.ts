@@ -1,4 +1,4 @@
-import { worldPoint, worldSize } from '../../../domain/shared/mercator.ts'
+import { worldPoint, worldSize } from '../../../domain/kernel/mercator.ts'
 import type { MapPlace } from './map-place.ts'
 
 /** A pin and what it would hide, as far as the next one must be away, in pixels. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/shared/place.ts'
+import type { Place } from '../../../domain/kernel/place.ts'
 
 /** Something to be found on a map. */
 export interface MapPlace extends Place {

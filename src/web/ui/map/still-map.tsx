@@ -1,5 +1,5 @@
-import { type MapView, worldPoint, worldSize } from '../../../domain/shared/mercator.ts'
-import type { Place } from '../../../domain/shared/place.ts'
+import { type MapView, worldPoint, worldSize } from '../../../domain/kernel/mercator.ts'
+import type { Place } from '../../../domain/kernel/place.ts'
 import { groupPlaces } from './group-places.ts'
 import { idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'

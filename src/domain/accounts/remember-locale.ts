@@ -1,8 +1,0 @@
-import type { App } from '../app.ts'
-import type { Locale } from '../shared/viewer.ts'
-import { setLocale } from './queries.ts'
-
-/** The language a signed-in person has picked: their mails and messages speak it from now on. */
-export async function rememberLocale(app: App, viewer: { id: string }, locale: Locale): Promise<void> {
-  await setLocale(app.db, viewer.id, locale, app.clock.now())
-}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { announce } from './announce.ts'
+import { rowOfEvent } from './record-event.ts'
+import { respondBy } from './respond-by.ts'
+
+/**
+ * A booking whose payment stands (or is due in the salon) becomes real: confirmed at once, or requested where the
+ * salon answers by hand. Answers the new status, or null when the booking is not waiting any more.
+ */
+export async function acceptBooking(
+  app: App,
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; clientId: string },
+): Promise<{ bookingId: string; status: 'requested' | 'confirmed' } | null> {
+  const now = app.clock.now()
+  const booking = await tx
+    .selectFrom('booking')
+    .innerJoin('salon', 'salon.id', 'booking.salon_id')
+    .select(['booking.id', 'booking.starts_at', 'booking.customer_id', 'salon.confirms'])
+    .where('booking.salon_id', '=', order.salonId)
+    .where('booking.order_id', '=', order.orderId)
+    .where('booking.status', '=', 'awaiting_payment')
+    .forUpdate('booking')
+    .executeTakeFirst()
+  if (!booking) return null
+  const status = booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
+  const event = { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status } as const
+  await tx
+    .with('noted', (q) => q.insertInto('booking_event').values(rowOfEvent(event)))
+    .updateTable('booking')
+    .set({
+      status,
+      client_id: order.clientId,
+      respond_by: status === 'requested' ? respondBy(now, booking.starts_at) : null,
+      updated_at: now,
+    })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', booking.id)
+    .execute()
+  await announce(app, tx, booking.id, status)
+  return { bookingId: booking.id, status }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addCustomer, addReview } from '../../../../tests/support/factories.ts'
+import { addShop, choose, payForVisit } from '../../../../tests/support/shop.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { bookingHistory } from './booking-history.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { listBookings } from './list-bookings.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
+
+const database = freshDatabase()
+
+it('tells its customer alone what happened, in order, and by whom', async () => {
+  const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  const shop = await addShop(database.db)
+  const me = await addCustomer(database.db)
+  const slot = new Date('2026-12-04T10:00:00Z')
+  await choose(t.app, me, shop, slot)
+  const { bookingId } = await payForVisit(t.app, me)
+  t.clock.at = new Date('2026-12-01T09:00:00Z')
+  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T12:00:00Z'), staffId: shop.bo })
+  t.clock.at = new Date('2026-12-01T10:00:00Z')
+  await cancelBooking(t.app, me, { bookingId })
+  expect((await bookingHistory(t.app, me, bookingId)).map(({ kind, by, before }) => ({ kind, by, before }))).toEqual([
+    { kind: 'asked', by: 'customer', before: null },
+    { kind: 'confirmed', by: 'house', before: null },
+    { kind: 'rescheduled', by: 'customer', before: slot },
+    { kind: 'cancelled', by: 'customer', before: null },
+  ])
+  expect(await bookingHistory(t.app, await addCustomer(database.db), bookingId)).toEqual([])
+})
+
+it('counts a visit as reviewed by what was written of the salon since', async () => {
+  const { app } = testApp(database, { now: new Date('2026-12-10T08:00:00Z') })
+  const { salonId, anna, cut } = await addShop(database.db)
+  const me = await addCustomer(database.db)
+  for (const day of ['2026-12-01', '2026-12-05']) {
+    const time = { from: new Date(`${day}T10:00:00Z`), to: new Date(`${day}T11:00:00Z`) }
+    await addBooking(database.db, {
+      salonId,
+      staffId: anna,
+      serviceId: cut,
+      customerId: me.id,
+      status: 'completed',
+      ...time,
+    })
+  }
+  const mine = { customer_id: me.id, created_at: new Date('2026-12-02T10:00:00Z') }
+  await addReview(database.db, salonId, { ...mine, staff_id: anna, created_at: new Date('2026-12-06T10:00:00Z') })
+  await addReview(database.db, salonId, mine)
+  const { items } = await listBookings(app, me.id, {}, firstPage)
+  expect(items.map(({ reviewedAt }) => reviewedAt)).toEqual([null, mine.created_at])
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { BookingEvent } from './record-event.ts'
+
+/** More than ever happens to one booking. */
+const MOST = 100
+
+export interface BookingStep {
+  id: string
+  at: Date
+  kind: BookingEvent['kind']
+  /** Who did it; the house, when nobody had to. */
+  by: 'customer' | 'salon' | 'house'
+  /** When the visit had been before it was moved. */
+  before: Date | null
+}
+
+/** What has happened to a customer's own booking, in order. Empty for anybody else's. */
+export function bookingHistory(
+  app: Pick<App, 'db'>,
+  customer: { id: string },
+  bookingId: string,
+): Promise<BookingStep[]> {
+  if (!isId(bookingId)) return Promise.resolve([])
+  return app.db
+    .selectFrom('booking')
+    .innerJoin('booking_event as e', (j) =>
+      j.onRef('e.salon_id', '=', 'booking.salon_id').onRef('e.booking_id', '=', 'booking.id'),
+    )
+    .select(['e.id', 'e.at', sql<BookingStep['kind']>`e.kind`.as('kind')])
+    .select(
+      sql<BookingStep['by']>`case when e.actor_id is null then 'house' when e.actor_id = booking.customer_id
+        then 'customer' else 'salon' end`.as('by'),
+    )
+    .select(sql<Date | null>`(e.detail->>'before')::timestamptz`.as('before'))
+    .where('booking.id', '=', bookingId)
+    .where('booking.customer_id', '=', customer.id)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, choose, enterShop, ledger, payForVisit, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
+import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
+import { declineOverdue } from './decline-overdue.ts'
+import { getBooking } from './get-booking.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+/** 11:00 in Copenhagen, three days ahead. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+const rows = ledger(database)
+
+describe('a salon that confirms by hand', () => {
+  it('has the money reserved, not taken, and lets it go when nobody answers', async () => {
+    shop = await addShop(database.db, { confirms: 'by_hand' })
+    await choose(t.app, me, shop, SLOT)
+    const { orderId, bookingId } = await payForVisit(t.app, me)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'requested',
+      respondBy: new Date('2026-12-02T08:00:00Z'),
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0, due_minor: null })
+    await declineOverdue(t.app)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'requested' })
+    t.clock.at = new Date('2026-12-02T08:00:01Z')
+    await declineOverdue(t.app)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'declined',
+      keptMinor: 0,
+      returnedMinor: 40_000,
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'voided' })
+    expect(await rows.busy(shop)).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  it('early: gives everything back, the time, the product and the coupon too', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await putShampoo(t.app, me, shop, 1)
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    const { bookingId } = await payForVisit(t.app, me)
+    expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })
+    await cancelBooking(t.app, me, { bookingId })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'cancelled',
+      keptMinor: 0,
+      returnedMinor: 47_250,
+    })
+    expect(await rows.stock(shop)).toBe(3)
+    expect(await rows.busy(shop)).toEqual([])
+    await choose(t.app, await addCustomer(database.db), shop, SLOT)
+  })
+
+  it('late: keeps 10% of the services', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { bookingId } = await payForVisit(t.app, me)
+    t.clock.at = new Date('2026-12-03T12:00:00Z')
+    expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({ feeMinor: 4_000, refundMinor: 36_000 })
+    await expect(cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 0 })).rejects.toMatchObject({
+      code: 'price_changed',
+    })
+    await cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 4_000 })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'cancelled',
+      feeMinor: 4_000,
+      keptMinor: 4_000,
+      returnedMinor: 36_000,
+    })
+  })
+
+  it('happens once, before the visit, and only by its customer', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { bookingId } = await payForVisit(t.app, me)
+    const stranger = await addCustomer(database.db)
+    await expect(cancelBooking(t.app, stranger, { bookingId })).rejects.toMatchObject({ code: 'not_found' })
+    const results = await Promise.allSettled([1, 2, 3].map(() => cancelBooking(t.app, me, { bookingId })))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expect(cancelBooking(t.app, me, { bookingId })).rejects.toMatchObject({ code: 'already_cancelled' })
+
+    await choose(t.app, me, shop, SLOT)
+    const next = await payForVisit(t.app, me)
+    t.clock.at = SLOT
+    await expect(cancelBooking(t.app, me, { bookingId: next.bookingId })).rejects.toMatchObject({ code: 'too_late' })
+  })
+})

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { cancellationFee } from '../cancellation/cancellation-fee.ts'
+import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { endBooking } from './end-booking.ts'
+import { type Cancellable, cancellable } from './queries.ts'
+
+/** What cancelling now would cost and give back, in minor units. */
+export interface CancellationQuote {
+  feeMinor: number
+  refundMinor: number
+  currency: string
+}
+
+/** Throws Refusal('not_found' | 'already_cancelled' | 'too_late'). */
+export async function quoteCancellation(
+  app: App,
+  customer: { id: string },
+  bookingId: string,
+): Promise<CancellationQuote> {
+  const booking = await ownBooking(app.db, customer, bookingId)
+  return quote(booking, app.clock.now())
+}
+
+/**
+ * Cancels a customer's own booking: keeps the fee that applies now, gives back the rest, frees the time.
+ * `acceptedFeeMinor` is the fee the customer was shown; a higher one meanwhile is refused: Refusal('price_changed').
+ */
+export async function cancelBooking(
+  app: App,
+  customer: { id: string },
+  { bookingId, acceptedFeeMinor }: { bookingId: string; acceptedFeeMinor?: number },
+): Promise<CancellationQuote> {
+  const cancelling = async (tx: Kysely<DB>) => {
+    const booking = await ownBooking(tx, customer, bookingId, 'lock')
+    const result = quote(booking, app.clock.now())
+    if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
+      throw new Refusal('price_changed', { ...result })
+    const ending = {
+      salonId: booking.salonId,
+      bookingId,
+      orderId: booking.orderId,
+      to: 'cancelled',
+      actorId: customer.id,
+    } as const
+    const paymentId = await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor })
+    return { result, paymentId, salonId: booking.salonId }
+  }
+  const { result, paymentId, salonId } = await retrying(() => app.db.transaction().execute(cancelling))
+  app.live.changed(salonId)
+  await drivePaymentSoon(app, paymentId)
+  return result
+}
+
+async function ownBooking(
+  db: Kysely<DB>,
+  customer: { id: string },
+  bookingId: string,
+  lock?: 'lock',
+): Promise<Cancellable> {
+  const booking = isId(bookingId) ? await cancellable(db, bookingId, lock) : undefined
+  if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
+    throw new Refusal('not_found')
+  if (booking.status === 'cancelled' || booking.status === 'declined') throw new Refusal('already_cancelled')
+  return booking
+}
+
+function quote(booking: Cancellable, now: Date): CancellationQuote {
+  const { status } = booking
+  if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
+  return { ...cancellationFee({ ...booking, status }, now), currency: booking.currency }
+}

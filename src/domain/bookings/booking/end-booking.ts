@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { releaseBooking } from '../../scheduling/occupancy/release.ts'
+import { closeOrder } from '../../commerce/orders/close-order.ts'
+import { setDue } from '../../commerce/payments/set-due.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { announce } from './announce.ts'
+import { statesBefore } from './lifecycle.ts'
+import { recordEvent } from './record-event.ts'
+
+export interface Ending {
+  salonId: string
+  bookingId: string
+  orderId: string | null
+  to: 'cancelled' | 'declined' | 'no_show'
+  feeMinor: number
+  actorId: string | null
+  /** Where the salon ended it: then only the customer is told, and why. */
+  by?: 'salon'
+  reason?: string
+}
+
+/**
+ * Ends a booking that did not take place, with all that hangs on it: the time is free, the products are back, the payment is
+ * due only to the fee, both sides are told, but not the salon of what it did itself. The caller holds the booking's lock and has seen that it may end so.
+ * Answers the payment to drive, if any.
+ */
+export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
+  const { salonId, bookingId, orderId, to, feeMinor, actorId, by, reason = '' } = ending
+  const now = app.clock.now()
+  const ended = await tx
+    .updateTable('booking')
+    .set({ status: to, fee_minor: feeMinor, reason, respond_by: null, updated_at: now })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', bookingId)
+    .where('status', 'in', statesBefore(to))
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
+  await releaseBooking(tx, salonId, bookingId)
+  await recordEvent(tx, {
+    salonId,
+    bookingId,
+    at: now,
+    actorId,
+    kind: to,
+    detail: { feeMinor, ...(reason && { reason }) },
+  })
+  await announce(app, tx, bookingId, to, by)
+  if (!orderId) return null
+  await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
+  return setDue(app, tx, { salonId, orderId }, feeMinor)
+}

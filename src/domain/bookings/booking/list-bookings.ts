@@ -1,0 +1,20 @@
+import type { App } from '../../kernel/app.ts'
+import type { Page, PageRequest } from '../../kernel/page.ts'
+import { type BookingFilter, type BookingSummary, bookingsOf, countBookingsOf } from './queries.ts'
+
+export type { BookingSummary } from './queries.ts'
+
+/** A customer's own bookings. */
+export async function listBookings(
+  app: App,
+  customerId: string,
+  { range = 'all', ...wanted }: Partial<Omit<BookingFilter, 'now'>>,
+  page: PageRequest,
+): Promise<Page<BookingSummary>> {
+  const filter = { ...wanted, range, now: app.clock.now() }
+  const [items, total] = await Promise.all([
+    bookingsOf(app.db, customerId, filter, page),
+    countBookingsOf(app.db, customerId, filter),
+  ])
+  return { items, total, ...page }
+}

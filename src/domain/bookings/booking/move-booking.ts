@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { countLostTime } from '../../scheduling/occupancy/count-lost-time.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { announce } from './announce.ts'
+import type { BookingToMove } from './move-queries.ts'
+import { rewriteVisit } from './rewrite-visit.ts'
+
+export interface Move {
+  startsAt: Date
+  /** A person's id, or 'anyone': then whoever has it already stays, if free. */
+  staffId: string
+}
+
+/**
+ * Moves a booking, its lines and its busy time, and tells both sides. Who may is asked by the caller, who holds the
+ * booking's lock, and whose transaction is rolled back on a refusal: the old time is then kept. Neither order nor
+ * payment are touched: they belong to the visit, not to its time.
+ * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'not_eligible').
+ */
+export async function moveBooking(
+  app: App,
+  tx: Kysely<DB>,
+  booking: BookingToMove,
+  { startsAt, staffId, actorId }: Move & { actorId: string },
+): Promise<void> {
+  const now = app.clock.now()
+  const holder = await countLostTime(app, () => takeNewTime(tx, booking, { startsAt, staffId }, now))
+  const visit = visitAt(
+    startsAt,
+    booking.lines.map((line) => ({ ...line, staffId: holder })),
+  )
+  // A salon that answers by hand is asked anew. What it answered was another time.
+  const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
+  await rewriteVisit(tx, booking, { visit, status, anyStaff: staffId === 'anyone', actorId, kind: 'rescheduled', now })
+  await announce(app, tx, booking.id, 'rescheduled')
+}
+
+/** Gives up the old time and takes the new one, which may overlap it. Answers whose it is. */
+async function takeNewTime(
+  tx: Kysely<DB>,
+  { id, salonId, customerId, salonIsLive, lines }: BookingToMove,
+  { startsAt, staffId }: Move,
+  now: Date,
+): Promise<string> {
+  if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
+  const serviceIds = lines.map((line) => line.serviceId)
+  const wanted = { salonId, staffId, serviceIds, customerId: customerId ?? undefined, moving: id }
+  const { staffIds, from, to } = await checkSlot(tx, { ...wanted, startsAt, now })
+  const present = staffIds.filter((each) => each === lines[0]?.staffId)
+  for (const subjectId of new Set([...present, ...staffIds])) {
+    const windows = [{ subjectId, from, to }]
+    if (await claim(tx, { salonId, windows, customerId, now, kind: 'booking', bookingId: id })) return subjectId
+  }
+  throw new Refusal('slot_taken')
+}

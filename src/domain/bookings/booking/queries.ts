@@ -1,0 +1,202 @@
+import { type Kysely, sql } from 'kysely'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { offsetOf, type PageRequest } from '../../kernel/page.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+import { type BookingGroup, STATES_OF } from './lifecycle.ts'
+
+export interface Cancellable {
+  salonId: string
+  reference: string
+  orderId: string | null
+  customerId: string | null
+  status: BookingStatus
+  startsAt: Date
+  freeCancelUntil: Date
+  /** Until when the salon may answer; null when it need not. */
+  respondBy: Date | null
+  lateCancelPercent: number
+  noShowPercent: number
+  /** Whose visit it is, each person once. */
+  staffIds: string[]
+  servicesNetMinor: number
+  /** What the card was charged or has reserved, less what is on its way back. */
+  paidMinor: number
+  currency: string
+}
+
+/** Bookings with their salon and, as `o`, the order they were bought in, if any. */
+function bookingsWithOrder(db: Kysely<DB>) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('salon', 'salon.id', 'booking.salon_id')
+    .leftJoin('customer_order as o', (j) =>
+      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
+    )
+}
+
+/** What deciding about a cancellation needs to know of a booking. */
+export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): Promise<Cancellable | undefined> {
+  const query = bookingsWithOrder(db)
+    .select([
+      'booking.salon_id as salonId',
+      'booking.reference',
+      'booking.order_id as orderId',
+      'booking.customer_id as customerId',
+      sql<BookingStatus>`booking.status`.as('status'),
+      'booking.starts_at as startsAt',
+      'booking.free_cancel_until as freeCancelUntil',
+      'booking.respond_by as respondBy',
+      'booking.late_cancel_percent as lateCancelPercent',
+      'booking.no_show_percent as noShowPercent',
+      sql<string[]>`array(select distinct l.staff_id from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
+      sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
+      sql<number>`coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
+          else p.amount_minor end))::int
+        from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
+          and p.provider <> 'till'), 0)`.as('paidMinor'),
+      'salon.currency',
+    ])
+    .where('booking.id', '=', bookingId)
+  return (lock ? query.forUpdate('booking') : query).executeTakeFirst()
+}
+
+export type BookingRange = 'all' | 'today' | 'week' | 'month'
+
+/** Bookings that somebody asked for, as lists and pages show them. */
+export function summaries(db: Kysely<DB>) {
+  return bookingsWithOrder(db)
+    .select([
+      'booking.id',
+      'booking.salon_id as salonId',
+      'booking.customer_id as customerId',
+      'booking.order_id as orderId',
+      'booking.reference',
+      sql<BookingStatus>`booking.status`.as('status'),
+      'booking.starts_at as startsAt',
+      'booking.ends_at as endsAt',
+      'booking.free_cancel_until as freeCancelUntil',
+      'booking.late_cancel_percent as lateCancelPercent',
+      'booking.no_show_percent as noShowPercent',
+      'booking.respond_by as respondBy',
+      'booking.any_staff as anyStaff',
+      'booking.fee_minor as feeMinor',
+      'booking.reason',
+      sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
+      'booking.created_at as createdAt',
+      'salon.slug',
+      'salon.name as salonName',
+      'salon.picture as salonPicture',
+      'salon.street',
+      'salon.postal_code as postalCode',
+      'salon.city',
+      'salon.region',
+      'salon.phone as salonPhone',
+      'salon.time_zone as timeZone',
+      'salon.latitude',
+      'salon.longitude',
+      sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
+      'salon.rating',
+      'salon.currency',
+      sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
+      'o.coupon_code as couponCode',
+      // Since this visit: what was written of the salon before is about another one.
+      sql<Date | null>`(select coalesce(r.edited_at, r.created_at) from review r
+        where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
+          and coalesce(r.staff_id, r.product_id, r.salon_id) = booking.salon_id
+          and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewedAt'),
+      sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
+        where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('keptMinor'),
+      sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
+          when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
+        where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('returnedMinor'),
+      sql<
+        {
+          serviceId: string
+          service: string
+          staffId: string
+          staff: string
+          minutes: number
+          priceMinor: number
+          listMinor: number | null
+        }[]
+      >`(
+        select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor) order by l.position), '[]')
+        from booking_line l where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('lines'),
+      sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
+        select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
+          'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
+        from order_product p where p.salon_id = booking.salon_id and p.order_id = booking.order_id)`.as('products'),
+    ])
+    .where('booking.status', '<>', 'awaiting_payment')
+}
+
+export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+
+export interface BookingFilter {
+  range: BookingRange
+  status?: BookingGroup
+  /** The first and the last day of visits, by the salon's own calendar. */
+  from?: LocalDate
+  to?: LocalDate
+  now: Date
+}
+
+/** Bookings of a customer in the order in which they matter: those to come, soonest first, then the past, latest first. */
+export function bookingsOf(
+  db: Kysely<DB>,
+  customerId: string,
+  filter: BookingFilter,
+  page: PageRequest,
+): Promise<BookingSummary[]> {
+  return summaries(db)
+    .where(matching(customerId, filter))
+    .orderBy(sql`booking.starts_at < ${filter.now}`)
+    .orderBy(sql`abs(extract(epoch from booking.starts_at - ${filter.now}::timestamptz))`)
+    .orderBy('booking.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+}
+
+export async function countBookingsOf(db: Kysely<DB>, customerId: string, filter: BookingFilter): Promise<number> {
+  const { n } = await db
+    .selectFrom('booking')
+    .innerJoin('salon', 'salon.id', 'booking.salon_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('booking.status', '<>', 'awaiting_payment')
+    .where(matching(customerId, filter))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary | undefined> {
+  return summaries(db).where('booking.id', '=', id).executeTakeFirst()
+}
+
+/** Today, this week (from Monday) and this month are those of the salon's own calendar. */
+function matching(customerId: string, { range, status, from, to, now }: BookingFilter) {
+  const there = sql`(${now}::timestamptz at time zone salon.time_zone)`
+  const visit = sql`(booking.starts_at at time zone salon.time_zone)`
+  const unit = sql.lit({ today: 'day', week: 'week', month: 'month', all: '' }[range])
+  const inRange = range === 'all' ? sql`true` : sql`date_trunc(${unit}, ${visit}) = date_trunc(${unit}, ${there})`
+  const inState = status ? sql`booking.status in (${sql.join(STATES_OF[status])})` : sql`true`
+  const since = from ? sql`${visit}::date >= ${from}::date` : sql`true`
+  const until = to ? sql`${visit}::date <= ${to}::date` : sql`true`
+  return sql<boolean>`booking.customer_id = ${customerId} and ${inRange} and ${inState} and ${since} and ${until}`
+}
+
+/** Requests whose time to be answered has passed. */
+export function overdueRequests(db: Kysely<DB>, now: Date, limit: number) {
+  return db
+    .selectFrom('booking')
+    .select(['id'])
+    .where('status', '=', 'requested')
+    .where('respond_by', '<=', now)
+    .orderBy('respond_by')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface BookingEvent {
+  salonId: string
+  bookingId: string
+  at: Date
+  /** Null when the house acted by itself. */
+  actorId: string | null
+  kind:
+    | 'asked'
+    | 'requested'
+    | 'confirmed'
+    | 'rescheduled'
+    | 'lengthened'
+    | 'declined'
+    | 'cancelled'
+    | 'completed'
+    | 'no_show'
+  detail?: Record<string, string | number>
+}
+
+/** Who did what to a booking, and when. */
+export async function recordEvent(tx: Kysely<DB>, event: BookingEvent): Promise<void> {
+  await tx.insertInto('booking_event').values(rowOfEvent(event)).execute()
+}
+
+export function rowOfEvent({ salonId, bookingId, at, actorId, kind, detail = {} }: BookingEvent) {
+  return {
+    salon_id: salonId,
+    booking_id: bookingId,
+    id: newId(),
+    at,
+    actor_id: actorId,
+    kind,
+    detail: JSON.stringify(detail),
+  }
+}

@@ -1,0 +1,45 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { groupOf } from './lifecycle.ts'
+import { moveObstacle } from './movable.ts'
+import { type Move, moveBooking } from './move-booking.ts'
+import { type BookingToMove, bookingToMove } from './move-queries.ts'
+
+/**
+ * Moves a customer's own booking to another time or person, as long as cancelling it would be free. Nothing is charged
+ * again. Asking for the time that it has already changes nothing, so a double click does no harm: `moved` is false then.
+ * Throws Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }),
+ * and what `moveBooking` throws; the old time is kept after each.
+ */
+export async function rescheduleBooking(
+  app: App,
+  customer: { id: string },
+  bookingId: string,
+  move: Move,
+): Promise<{ moved: boolean }> {
+  await app.limits.take('move', customer.id)
+  if (!isId(bookingId)) throw new Refusal('not_found')
+  const { moved, salonId } = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const booking = await bookingToMove(tx, bookingId)
+      if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
+        throw new Refusal('not_found')
+      // First: its old terms may have been over a moment after it was moved.
+      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move))
+        return { moved: false, salonId: booking.salonId }
+      const reason = moveObstacle(booking, app.clock.now())
+      if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
+      await moveBooking(app, tx, booking, { ...move, actorId: customer.id })
+      return { moved: true, salonId: booking.salonId }
+    }),
+  )
+  if (moved) app.live.changed(salonId)
+  return { moved }
+}
+
+function isThere({ startsAt, lines }: BookingToMove, move: Move): boolean {
+  const withThem = move.staffId === 'anyone' || lines.every(({ staffId }) => staffId === move.staffId)
+  return startsAt.getTime() === move.startsAt.getTime() && withThem
+}

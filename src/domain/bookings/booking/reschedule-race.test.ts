@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
+
+/** Fixed, so that a failure is the same failure tomorrow; RANDOM_SEED tries others. */
+const SEED = Number(process.env.RANDOM_SEED ?? 20_261_204)
+const RUNS = Number(process.env.RANDOM_RUNS ?? 10)
+const NOW = new Date('2026-12-01T08:00:00Z')
+/** The n-th half hour after nine on 4 December in Copenhagen. */
+const at = (n: number) => new Date(Date.parse('2026-12-04T09:00:00+01:00') + n * 1_800_000)
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  shop = await addShop(database.db)
+})
+
+interface Booked {
+  customer: { id: string }
+  bookingId: string
+}
+async function booked(n: number): Promise<Booked> {
+  const customer = await addCustomer(database.db)
+  await choose(t.app, customer, shop, at(n))
+  return { customer, ...(await payForVisit(t.app, customer)) }
+}
+const move = ({ customer, bookingId }: Booked, n: number, staffId = shop.anna) =>
+  rescheduleBooking(t.app, customer, bookingId, { startsAt: at(n), staffId })
+const startOf = async ({ bookingId }: Booked) =>
+  (await database.db.selectFrom('booking').select('starts_at').where('id', '=', bookingId).executeTakeFirstOrThrow())
+    .starts_at
+
+/** Bookings whose busy time is not exactly that of their lines, buffers included; and busy time of no booking to come. */
+async function untrue(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with due as (
+      select b.id, l.staff_id, tstzrange(min(l.starts_at) - min(make_interval(mins => l.buffer_before)) filter (where l.position = 0),
+        max(l.ends_at) + make_interval(mins => (array_agg(l.buffer_after order by l.position desc))[1])) as during
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      where b.salon_id = ${shop.salonId} and b.status in ('requested', 'confirmed')
+        and l.starts_at >= b.starts_at and l.ends_at <= b.ends_at
+      group by b.id, l.staff_id
+    ), taken as (
+      select booking_id, subject_id, during from occupancy where salon_id = ${shop.salonId} and kind = 'booking'
+    )
+    select * from due full join taken on taken.booking_id = due.id and taken.subject_id = due.staff_id and taken.during = due.during
+    where due.id is null or taken.booking_id is null`.execute(database.db)
+  return rows
+}
+
+describe('a race for one time', () => {
+  it('between two who move: one has it, the other keeps what they had', async () => {
+    const two = [await booked(0), await booked(4)]
+    const results = await Promise.allSettled(two.map((each) => move(each, 8)))
+    const lost = results.findIndex(({ status }) => status === 'rejected')
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results[lost]).toMatchObject({ reason: { code: 'slot_taken' } })
+    const loser = two[lost]
+    expect(loser && (await startOf(loser))).toEqual(at(lost * 4))
+    expect(await untrue()).toEqual([])
+  })
+
+  it('between one who moves and one who books', async () => {
+    const [mover, newcomer] = [await booked(0), await addCustomer(database.db)]
+    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newcomer, shop, at(8))])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await startOf(mover)).toEqual(results[0]?.status === 'fulfilled' ? at(8) : at(0))
+    expect(await untrue()).toEqual([])
+  })
+
+  it('two who want each other’s time both keep their own', async () => {
+    const [one, other] = [await booked(0), await booked(4)]
+    const results = await Promise.allSettled([move(one, 4), move(other, 0)])
+    expect(results.map((r) => r.status === 'rejected' && r.reason.code)).toEqual(['slot_taken', 'slot_taken'])
+    expect([await startOf(one), await startOf(other)]).toEqual([at(0), at(4)])
+    expect(await untrue()).toEqual([])
+  })
+})
+
+describe('bookings moved and cancelled at random, some at once', () => {
+  const step = fc.record({
+    who: fc.nat(4),
+    to: fc.integer({ min: 0, max: 15 }),
+    staff: fc.constantFrom('anna', 'bo', 'anyone'),
+    what: fc.constantFrom('move', 'move', 'move', 'move', 'cancel'),
+  })
+
+  it(`busy time always equals the lines (seed ${SEED})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
+        shop = await addShop(database.db)
+        await database.db
+          .updateTable('service')
+          .set({ buffer_before: 10, buffer_after: 15, minutes: 35 })
+          .where('id', '=', shop.cut)
+          .execute()
+        const all = await Promise.all([1, 4, 7, 10, 13].map(booked))
+        for (const round of rounds) {
+          const done = await Promise.allSettled(
+            round.map(({ who, to, staff, what }) => {
+              const one = all[who] ?? (all[0] as Booked)
+              return what === 'cancel'
+                ? cancelBooking(t.app, one.customer, { bookingId: one.bookingId })
+                : move(one, to, staff === 'anyone' ? staff : shop[staff as 'anna' | 'bo'])
+            }),
+          )
+          for (const each of done) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(Refusal)
+          expect(await untrue()).toEqual([])
+        }
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    )
+  }, 120_000)
+})

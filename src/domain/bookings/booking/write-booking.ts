@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import { type PlannedVisit, type ServiceTime, visitAt } from '../../scheduling/availability/service-time.ts'
+import { countBooking } from '../../salons/plans/count-booking.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { rowOfEvent } from './record-event.ts'
+import { newReference } from './reference.ts'
+
+/** One service of a visit, and who does it. */
+export interface NewLine {
+  service: ServiceTime & {
+    id: string
+    name: string
+    priceMinor: number
+    /** What it costs otherwise, and what made it less. */
+    listMinor?: number | null
+    offerId?: string | null
+    /** Its share of the order's discount; left out while it is not paid. */
+    discountMinor?: number
+  }
+  staff: { id: string; name: string }
+}
+
+export interface NewBooking {
+  salon: { id: string; lateCancelPercent: number; noShowPercent: number }
+  visit: { startsAt: Date; freeCancelUntil: Date; anyStaff: boolean; lines: readonly NewLine[] }
+  orderId: string
+  customerId: string | null
+  paysBy: 'card' | 'cash'
+  now: Date
+  /** Who wrote it down for the customer, where it was not they themselves: it is agreed on already then. */
+  desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
+}
+
+/**
+ * Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment, and counts it
+ * among those of the salon's month. Throws Refusal('month_full').
+ */
+export async function writeBooking(
+  tx: Kysely<DB>,
+  { salon, visit, orderId, customerId, paysBy, now, desk }: NewBooking,
+): Promise<string> {
+  const id = newId()
+  const planned = planOf(visit)
+  await countBooking(tx, salon.id, now)
+  const event = { salonId: salon.id, bookingId: id, at: now }
+  await tx
+    .with('booked', (q) =>
+      q.insertInto('booking').values({
+        salon_id: salon.id,
+        id,
+        reference: newReference(),
+        order_id: orderId,
+        customer_id: customerId,
+        status: desk ? 'confirmed' : 'awaiting_payment',
+        starts_at: planned.startsAt,
+        ends_at: planned.endsAt,
+        any_staff: visit.anyStaff,
+        pays_by: paysBy,
+        free_cancel_until: visit.freeCancelUntil,
+        late_cancel_percent: salon.lateCancelPercent,
+        no_show_percent: salon.noShowPercent,
+        created_at: now,
+        updated_at: now,
+        ...(desk && { source: 'desk', client_id: desk.clientId, salon_note: desk.salonNote }),
+      }),
+    )
+    .with('noted', (q) =>
+      q
+        .insertInto('booking_event')
+        .values(
+          rowOfEvent(
+            desk
+              ? { ...event, actorId: desk.personId, kind: 'confirmed', detail: desk.detail }
+              : { ...event, actorId: customerId, kind: 'asked' },
+          ),
+        ),
+    )
+    .insertInto('booking_line')
+    .values(rowsOf(id, salon.id, planned))
+    .execute()
+  return id
+}
+
+/** When each service of a visit begins and ends, and who does it. */
+export function planOf({ startsAt, lines }: Pick<NewBooking['visit'], 'startsAt' | 'lines'>) {
+  return visitAt(
+    startsAt,
+    lines.map(({ service, staff }) => ({ ...service, staffId: staff.id, staffName: staff.name })),
+  )
+}
+
+/** One line a service, one after the other. */
+function rowsOf(
+  bookingId: string,
+  salonId: string,
+  { lines }: PlannedVisit<ReturnType<typeof planOf>['lines'][number]['service']>,
+) {
+  return lines.map(({ service, startsAt, endsAt }, position) => ({
+    salon_id: salonId,
+    booking_id: bookingId,
+    position,
+    service_id: service.id,
+    staff_id: service.staffId,
+    service_name: service.name,
+    staff_name: service.staffName,
+    price_minor: service.priceMinor,
+    list_minor: service.listMinor ?? null,
+    offer_id: service.offerId ?? null,
+    discount_minor: service.discountMinor ?? null,
+    minutes: service.minutes,
+    buffer_before: service.bufferBefore,
+    buffer_after: service.bufferAfter,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }))
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { NewLine } from '../booking/write-booking.ts'
+import { mayFor } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Whose calendars somebody changes. Throws Refusal('not_allowed'). */
+export function mayEditCalendars(member: Member, staffIds: Iterable<string>): void {
+  for (const staffId of staffIds) {
+    if (!mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])) throw new Refusal('not_allowed')
+  }
+}
+
+/**
+ * The services of a visit with who does each, as the salon offers them now. Throws Refusal('service_not_available') when
+ * one is not offered, or not by that person.
+ */
+export async function offeredLines(
+  tx: Kysely<DB>,
+  salonId: string,
+  lines: readonly { serviceId: string; staffId: string }[],
+): Promise<NewLine[]> {
+  const { rows } = await sql<NewLine>`
+    select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
+        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) as service,
+      json_build_object('id', st.id, 'name', st.name) as staff
+    from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
+        with ordinality as w (service_id, staff_id, position)
+      join service v on v.salon_id = ${salonId} and v.id = w.service_id and v.active
+      join staff st on st.salon_id = ${salonId} and st.id = w.staff_id and st.active
+      join staff_service p on p.salon_id = ${salonId} and p.staff_id = st.id and p.service_id = v.id
+    order by w.position`.execute(tx)
+  if (rows.length < lines.length) throw new Refusal('service_not_available')
+  return rows
+}
+
+/** Refuses unless the person is at work in the salon and performs the services, also those that are no longer offered. */
+export async function performs(
+  tx: Kysely<DB>,
+  salonId: string,
+  { staffId, serviceIds }: { staffId: string; serviceIds: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql`
+    select from staff st where st.salon_id = ${salonId} and st.id = ${staffId} and st.active
+      and not exists (select from unnest(${serviceIds}::uuid[]) as w (id) where not exists (
+        select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id and p.service_id = w.id))`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new Refusal('service_not_available', { reason: 'not_performed' })
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { partsOf } from '../../scheduling/availability/service-time.ts'
+import { announce } from '../booking/announce.ts'
+import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
+import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
+import { rememberClient } from '../clients/remember-client.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { writeDeskOrder } from '../../commerce/orders/write-desk-order.ts'
+import { reduceNow } from '../../catalog/pricing/reduce-now.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
+import { keepHours } from './keep-hours.ts'
+import type { DeskBooking } from './schema.ts'
+
+/**
+ * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the wall clock.
+ * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `keepHours` throws.
+ */
+export async function bookForClient(app: App, member: Member, wanted: DeskBooking): Promise<{ bookingId: string }> {
+  mayEditCalendars(member, new Set(wanted.lines.map(({ staffId }) => staffId)))
+  await app.limits.take('write', member.personId)
+  const bookingId = await retrying(() => app.db.transaction().execute((tx) => book(app, tx, member, wanted)))
+  app.live.changed(member.salonId)
+  return { bookingId }
+}
+
+async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBooking): Promise<string> {
+  const now = app.clock.now()
+  const { salonId, personId } = member
+  const { startsAt, overruleHours } = wanted
+  const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, wanted.lines))
+  const parts = partsOf(planOf({ startsAt, lines }))
+  const overruled = await keepHours(tx, member, parts, { overruleHours, now })
+  const salon = await tx
+    .selectFrom('salon')
+    .select(['id', 'currency', 'free_cancel_hours as freeCancelHours', 'late_cancel_percent as lateCancelPercent'])
+    .select('no_show_percent as noShowPercent')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow()
+  const { clientId, customerId } = await clientOf(tx, member, wanted, now)
+  const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
+  const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
+  const bookingId = await writeBooking(tx, {
+    salon,
+    visit: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
+    orderId: await writeDeskOrder(tx, order),
+    customerId,
+    paysBy: 'cash',
+    now,
+    desk: { clientId, personId, salonNote: wanted.note, detail: overruledDetail(overruled) },
+  })
+  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
+    throw new Refusal('slot_taken')
+  // Who sits down already need not be told.
+  if (startsAt > now) await announce(app, tx, bookingId, 'confirmed', 'salon')
+  return bookingId
+}
+
+/** The lines with what last-minute offers make of them: the desk books at the price that customers see. */
+async function atTodaysPrices(
+  tx: Kysely<DB>,
+  when: { salonId: string; startsAt: Date; now: Date },
+  lines: readonly NewLine[],
+): Promise<NewLine[]> {
+  const chosen = lines.map(({ service, staff }) => ({ ...service, serviceId: service.id, staffId: staff.id, staff }))
+  const reduced = await reduceNow(tx, when, chosen)
+  return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
+}
+
+/** Somebody the salon knows, or a new client. Their account, if they have one, sees the visit too. */
+async function clientOf(tx: Kysely<DB>, { salonId }: Member, wanted: DeskBooking, now: Date) {
+  const id = wanted.clientId ?? (await rememberClient(tx, { salonId, ...newClient(wanted) }, now))
+  const client = await tx
+    .selectFrom('client')
+    .select('person_id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    // Whose account is being deleted is waited for.
+    .forShare()
+    .executeTakeFirst()
+  if (!client) throw new Refusal('not_found')
+  return { clientId: id, customerId: client.person_id }
+}
+
+/** The last word of a name is the family's. */
+function newClient({ name, email, phone }: Extract<DeskBooking, { clientId: null }>) {
+  const words = name.split(' ')
+  const lastName = words.length > 1 ? words.slice(-1).join('') : ''
+  return { name: lastName ? words.slice(0, -1).join(' ') : name, lastName, email, phone }
+}
+
+/** What an event says of hours that were overruled. */
+export function overruledDetail(overruled: readonly string[]): Record<string, string> {
+  return overruled.length > 0 ? { overruled: overruled.join(',') } : {}
+}

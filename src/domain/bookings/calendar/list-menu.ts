@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+
+export interface MenuItem {
+  id: string
+  name: string
+  category: string
+  minutes: number
+  priceMinor: number
+  staffIds: string[]
+}
+
+/** What a salon offers, with who performs it: what the desk chooses from. In the salon's own order. */
+export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<MenuItem[]> {
+  mayOrRefuse(member, 'calendar_edit_own')
+  const { rows } = await sql<MenuItem>`
+    select v.id, v.name, v.category, v.minutes, v.price_minor as "priceMinor", array_agg(st.id order by st.position, st.id) as "staffIds"
+    from service v join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
+      join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
+    where v.salon_id = ${member.salonId} and v.active
+    group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position
+    order by v.category, v.position, v.id limit 300`.execute(app.db)
+  return rows
+}

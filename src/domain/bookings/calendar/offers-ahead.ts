@@ -1,0 +1,16 @@
+import type { App } from '../../kernel/app.ts'
+import { FURTHEST_DAYS } from '../../scheduling/availability/horizon.ts'
+import type { LastMinuteOffer } from '../../catalog/pricing/last-minute.ts'
+import { offersAt } from '../../catalog/pricing/offers-at.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
+
+/** The salon's last-minute offers from today on: what the desk reckons with before it books. Throws Refusal('not_allowed'). */
+export function offersAhead(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<LastMinuteOffer[]> {
+  mayOrRefuse(member, 'calendar_edit_own')
+  const { salonId, timeZone } = member
+  const now = app.clock.now()
+  const from = instantAt(dateAt(now, timeZone), 0, timeZone)
+  return offersAt(app.db, { salonId, from, to: addMinutes(now, FURTHEST_DAYS * 24 * 60), now })
+}

@@ -1,0 +1,136 @@
+import type { App } from '../../kernel/app.ts'
+import { shiftsOn } from '../../scheduling/availability/person-day.ts'
+import { type WorkingPerson, type WorkTimes, workTimes } from '../../scheduling/availability/work-times.ts'
+import { dayOf, hoursOn, type WallSpan } from '../../salons/profile/opening-hours.ts'
+import { may, mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
+import { type BusyTime, type CalendarVisit, otherBusyTime, visitsIn } from './calendar-queries.ts'
+import { type Place, wallPlaces } from './wall-places.ts'
+
+/** What one person does of a visit without a break: one card in the calendar. */
+export interface VisitCard extends Omit<CalendarVisit, 'lines' | 'startsAt' | 'endsAt'>, Place {
+  /** Of the card, not of the visit: a visit of two people is two cards. */
+  key: string
+  staffId: string
+  services: string[]
+  /** When the whole visit begins; a card that is moved takes the others along. */
+  visitFrom: LocalMinutes
+  /** Whether others do the rest of it. */
+  shared: boolean
+  /** Whether the visit ends with this card, so that it can be made longer here. */
+  last: boolean
+  /** Minutes of the person's time that it needs besides, before and after. */
+  before: number
+  after: number
+  /** Minutes of real time that it takes. */
+  minutes: number
+}
+
+export interface BusyCard extends Pick<BusyTime, 'id' | 'kind' | 'note'>, Place {
+  staffId: string
+}
+
+export interface CalendarDay {
+  date: LocalDate
+  /** Empty when the salon is closed all day. */
+  open: WallSpan[]
+  /** Why this day is not as others; null when it is. */
+  special: string | null
+  people: { staffId: string; works: WallSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
+}
+
+export interface Calendar {
+  today: LocalDate
+  /** What the salon's clock shows. */
+  now: LocalMinutes
+  people: (Pick<WorkingPerson, 'id' | 'name' | 'picture'> & { mine: boolean })[]
+  days: CalendarDay[]
+  visits: VisitCard[]
+  busy: BusyCard[]
+  may: { editAll: boolean; overrule: boolean }
+}
+
+const MOST_DAYS = 7
+
+/**
+ * A salon's calendar from a day on, for all who work there or those named; who may see only their own sees that.
+ * Three statements at once, however much is in it. Throws Refusal('not_allowed' | 'not_found').
+ */
+export async function readCalendar(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  { from, days, staffIds = null }: { from: LocalDate; days: number; staffIds?: readonly string[] | null },
+): Promise<Calendar> {
+  mayOrRefuse(member, 'calendar_see_own')
+  const now = app.clock.now()
+  const { salonId, timeZone } = member
+  const count = Math.min(Math.max(days, 1), MOST_DAYS)
+  const all = may(member.role, 'calendar_see_all')
+  const seen = all ? staffIds : member.staffId ? [member.staffId] : []
+  const dates = Array.from({ length: count + 2 }, (_, n) => addDays(from, n - 1))
+  const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
+  const [work, visits, busy] = await Promise.all([
+    workTimes(app.db, { salonId, dates, staffIds: seen }),
+    visitsIn(app.db, { ...span, staffIds: seen }),
+    otherBusyTime(app.db, { ...span, staffIds: seen, now }),
+  ])
+  if (!work) throw new Refusal('not_found')
+  const shown = new Set(work.people.map(({ id }) => id))
+  const lies = wallPlaces(addDays(from, -2), addDays(from, count + 1), timeZone)
+  return {
+    today: dateAt(now, timeZone),
+    now: minutesAt(now, timeZone),
+    people: work.people.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
+    days: dates.slice(1, -1).map((date) => dayIn(work, date)),
+    visits: visits.flatMap((visit) => cardsOf(visit, lies)).filter(({ staffId }) => shown.has(staffId)),
+    busy: busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...lies(startsAt, endsAt) })),
+    may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
+  }
+}
+
+function dayIn(work: WorkTimes, date: LocalDate): CalendarDay {
+  const day = dayOf(date)
+  const special = work.specialDays.find((each) => each.date === date)
+  return {
+    date,
+    open: hoursOn(day, work.hours, work.specialDays),
+    special: special ? special.note : null,
+    people: work.people.map((person) => ({
+      staffId: person.id,
+      works: shiftsOn(day, person).map(({ from, to }) => ({ from, to })),
+      leave: person.leave.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.kind ?? null,
+    })),
+  }
+}
+
+function cardsOf(
+  { lines, startsAt: visitStarts, endsAt: visitEnds, ...visit }: CalendarVisit,
+  lies: (startsAt: Date, endsAt: Date) => Place,
+): VisitCard[] {
+  const parts: { staffId: string; services: string[]; startsAt: Date; endsAt: Date; before: number; after: number }[] =
+    []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    const endsAt = new Date(line.endsAt)
+    if (last?.staffId === line.staffId) {
+      last.services.push(line.service)
+      Object.assign(last, { endsAt, after: line.after })
+    } else {
+      const { staffId, before, after } = line
+      parts.push({ staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt, before, after })
+    }
+  }
+  const { from: visitFrom } = lies(new Date(visitStarts), new Date(visitEnds))
+  return parts.map(({ startsAt, endsAt, ...part }, n) => ({
+    ...visit,
+    ...part,
+    ...lies(startsAt, endsAt),
+    key: `${visit.id}/${n}`,
+    visitFrom,
+    shared: parts.length > 1,
+    last: n === parts.length - 1,
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  }))
+}

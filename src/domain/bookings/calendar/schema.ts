@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { email, optionalPhone } from '../../identity/accounts/schema.ts'
+import { oneLine } from '../../kernel/text.ts'
+
+/** Messages are keys of the catalogue's `validation`. No calendar of ours reaches further than these years. */
+const instant = z.coerce
+  .date('time_required')
+  .min(new Date(0), 'time_required')
+  .max(new Date('2999-12-31T00:00:00Z'), 'time_required')
+const note = z.string().trim().max(1000, 'too_long').default('')
+
+/** Somebody whom the salon does not know yet, in one name as it is said on the phone. */
+const newClient = {
+  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
+  phone: optionalPhone.default(''),
+  email: z.union([z.literal(''), email], 'email_invalid').default(''),
+}
+
+const lines = z
+  .array(
+    z.object({ serviceId: z.uuid('service_required'), staffId: z.uuid('specialist_required') }),
+    'service_required',
+  )
+  .min(1, 'service_required')
+  .max(10, 'too_many_services')
+
+const visit = { lines, startsAt: instant, note, overruleHours: z.boolean().default(false) }
+
+const forKnown = z.object({ ...visit, clientId: z.uuid('required') })
+const forNew = z.object({ ...visit, clientId: z.null(), ...newClient })
+
+/**
+ * A visit for somebody the salon knows (`clientId`), or for a new client. Which of the two is decided first: a union that
+ * fits neither way would say so of the whole, and of no field.
+ */
+export const deskBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
+  const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
+  const parsed = (known ? forKnown : forNew).safeParse(input)
+  if (parsed.success) return parsed.data
+  for (const { message, path } of parsed.error.issues) issues.push({ code: 'custom', message, path, input })
+  return z.NEVER
+})
+type KnownBooking = z.output<typeof forKnown>
+type NewBooking = z.output<typeof forNew>
+export type DeskBooking = z.output<typeof deskBooking>
+
+export const block = z
+  .object({
+    staffId: z.uuid('specialist_required'),
+    startsAt: instant,
+    endsAt: instant,
+    note: note.pipe(z.string().max(200, 'too_long')),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() >= 5 * 60_000, {
+    path: ['endsAt'],
+    error: 'slot_ends_early',
+  })
+  .refine(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() <= 31 * 86_400_000, {
+    path: ['endsAt'],
+    error: 'date_far',
+  })
+export type NewBlock = z.output<typeof block>

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { clientNumber } from './client-number.ts'
+import { isSomebody } from './known-sql.ts'
+
+/** Keeps a client from booking online, or lets them again; at the desk they are booked for all the same. Throws Refusal('not_allowed' | 'not_found'). */
+export async function blockClient(app: App, member: Member, id: string, blocked: boolean): Promise<void> {
+  mayOrRefuse(member, 'clients_remove')
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('client as c')
+      .set({ blocked_at: blocked ? sql`coalesce(c.blocked_at, ${now})` : null, updated_at: now })
+      .where('c.salon_id', '=', member.salonId)
+      .where('c.id', '=', isId(id) ? id : null)
+      .where(isSomebody)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Refusal('not_found')
+    const action = blocked ? 'client_blocked' : 'client_unblocked'
+    await recordAudit(tx, member, { action, subject: clientNumber(id) }, now)
+  })
+}
+
+/**
+ * Throws Refusal('not_eligible') at `paysBy` when the salon does not take online bookings from this person: known by their
+ * account, or by an address or number that they have shown to be theirs. To be called in the transaction that books.
+ */
+export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
+  const { rows } = await sql`
+    select from person p cross join lateral (
+      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id = p.id
+      union all
+      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.email <> ''
+        and lower(c.email) = lower(p.email::text) and p.email_verified
+      union all
+      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.phone <> ''
+        and c.phone = p.phone and p.phone_verified
+    ) c where p.id = ${personId} and c.blocked_at is not null limit 1`.execute(tx)
+  if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paysBy: 'books_by_phone' } })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+
+/** A visit that is over or was cancelled, or something bought without one. */
+export type ClientPast = {
+  id: string
+  at: Date
+  /** Services and products by name. */
+  what: string
+  people: string
+  /** Kept of what was paid for it, refunds taken off. */
+  keptMinor: number
+} & (
+  | { kind: 'visit'; status: Exclude<BookingStatus, 'awaiting_payment'> }
+  /** `receiptNo`: of what was sold at the till. */
+  | { kind: 'purchase'; status: 'placed' | 'cancelled'; receiptNo: number | null }
+)
+
+/** What has been between a client and the salon, the latest first. Throws Refusal('not_allowed'). */
+export async function clientHistory(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  id: string,
+  page: PageRequest,
+): Promise<Page<ClientPast>> {
+  mayOrRefuse(member, 'clients_see')
+  const { salonId } = member
+  const who = isId(id) ? id : null
+  const past = sql`
+    select 'visit' as kind, b.id, b.starts_at as at, b.status, b.order_id from booking b
+    where b.salon_id = ${salonId} and b.client_id = ${who} and b.status <> 'awaiting_payment'
+      and not (b.status in ('requested', 'confirmed') and b.ends_at > ${app.clock.now()})
+    union all
+    select 'purchase', o.id, o.created_at, o.status, o.id from customer_order o
+    where o.salon_id = ${salonId} and o.client_id = ${who} and o.status in ('placed', 'cancelled')
+      and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<ClientPast>`
+      select h.kind, h.id, h.at, h.status,
+        concat_ws(', ',
+          (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+            where h.kind = 'visit' and l.salon_id = ${salonId} and l.booking_id = h.id),
+          (select string_agg(s.name, ', ' order by s.position) from order_service s
+            where s.salon_id = ${salonId} and s.order_id = h.order_id and s.service_id is not null),
+          (select string_agg(p.name || case when p.quantity > 1 then ' × ' || p.quantity else '' end, ', ' order by p.name)
+            from order_product p where p.salon_id = ${salonId} and p.order_id = h.order_id)) as what,
+        coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
+          where h.kind = 'visit' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as people,
+        coalesce((select sum(p.captured_minor - p.refunded_minor) from payment p
+          where p.salon_id = ${salonId} and p.order_id = h.order_id), 0)::int as "keptMinor",
+        (select min(r.no) from till_receipt r where h.kind = 'purchase' and r.salon_id = ${salonId} and r.order_id = h.order_id
+          and r.kind = 'sale') as "receiptNo"
+      from (select * from (${past}) h order by at desc, id limit ${page.limit} offset ${offsetOf(page)}) h
+      order by h.at desc, h.id`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total from (${past}) h`.execute(app.db),
+  ])
+  return { ...page, items, total: counted[0]?.total ?? 0 }
+}

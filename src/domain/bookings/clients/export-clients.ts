@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { isSomebody, spentMinor } from './known-sql.ts'
+
+export interface ExportedClient {
+  id: string
+  searchName: string
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  tags: string[]
+  notes: string
+  visits: number
+  missed: number
+  lastVisitAt: Date | null
+  nextVisitAt: Date | null
+  spentMinor: number
+  since: Date
+  account: boolean
+  blocked: boolean
+}
+
+/** How many are in memory at once. */
+const BATCH = 500
+
+/**
+ * All of a salon's clients with all that it knows of them, by name, a batch at a time; and writes down who took them along.
+ * The right to is asked for, and the note made, before the first. Throws Refusal('not_allowed').
+ */
+export async function* exportClients(app: App, member: Member): AsyncGenerator<ExportedClient[]> {
+  mayOrRefuse(member, 'clients_export')
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  await recordAudit(app.db, member, { action: 'clients_exported', subject: '' }, now)
+  for (let last: ExportedClient | undefined; ; ) {
+    const batch = await next(app, member, last, now)
+    if (batch.length > 0 || !last) yield batch
+    last = batch.at(-1)
+    if (batch.length < BATCH) return
+  }
+}
+
+async function next(
+  { db }: App,
+  { salonId }: Member,
+  last: ExportedClient | undefined,
+  now: Date,
+): Promise<ExportedClient[]> {
+  const beyond = last ? sql`(c.search_name, c.id) > (${last.searchName}, ${last.id}::uuid)` : sql`true`
+  const { rows } = await sql<ExportedClient>`
+    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.visits,
+      c.missed, c.last_visit_at as "lastVisitAt", c.created_at as since, c.person_id is not null as account,
+      c.blocked_at is not null as blocked, ${spentMinor} as "spentMinor",
+      (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
+        and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) as "nextVisitAt"
+    from client c where c.salon_id = ${salonId} and ${isSomebody} and ${beyond}
+    order by c.search_name, c.id limit ${BATCH}`.execute(db)
+  return rows
+}

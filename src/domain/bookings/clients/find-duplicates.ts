@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { hasWords } from '../../kernel/search-sql.ts'
+import { searchable } from '../../kernel/text.ts'
+import { isSomebody } from './known-sql.ts'
+
+export interface Duplicate {
+  id: string
+  name: string
+  email: string
+  phone: string
+  visits: number
+  lastVisitAt: Date | null
+  account: boolean
+}
+
+const MOST = 8
+
+/** Who may be the same as a client: those with the same number or address, or by the words of a name. Throws Refusal('not_allowed'). */
+export async function findDuplicates(
+  app: Pick<App, 'db'>,
+  member: Member,
+  id: string,
+  text = '',
+): Promise<Duplicate[]> {
+  mayOrRefuse(member, 'clients_see')
+  const words = searchable(text.slice(0, 100))
+  const alike = sql`(c.phone <> '' and c.phone = own.phone or c.email <> '' and lower(c.email) = lower(own.email))`
+  const found: RawBuilder<unknown> = words ? hasWords(sql`c.search_name`, words) : alike
+  const { rows } = await sql<Duplicate>`
+    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.visits, c.last_visit_at as "lastVisitAt",
+      c.person_id is not null as account
+    from client own join client c on c.salon_id = own.salon_id and c.id <> own.id
+    where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isSomebody} and ${found}
+      and (c.person_id is null or own.person_id is null)
+    order by c.visits desc, c.id limit ${MOST}`.execute(app.db)
+  return rows
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { prorate } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isSomebody, spentMinor } from './known-sql.ts'
+
+export interface ClientContact {
+  id: string
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  /** Whether they sign in here themselves, and keep their details there. */
+  account: boolean
+  notes: string
+  tags: string[]
+  blockedAt: Date | null
+  since: Date
+}
+
+export interface ClientPage extends ClientContact {
+  visits: number
+  missed: number
+  /** Cancelled by themselves when it was no longer free. */
+  late: number
+  lastVisitAt: Date | null
+  /** Kept of what they paid, refunds taken off. */
+  spentMinor: number
+  /** A visit's share of what was kept for visits that took place; null before the first. */
+  averageMinor: number | null
+  services: { name: string; times: number }[]
+  people: { name: string; times: number }[]
+  ahead: {
+    id: string
+    startsAt: Date
+    endsAt: Date
+    status: 'requested' | 'confirmed'
+    services: string
+    people: string
+  }[]
+  reviews: { id: string; rating: number; description: string; about: string | null; createdAt: Date }[]
+}
+
+/** How much of each is shown. */
+const SHOWN = 5
+
+/** Who somebody is to the salon: how to reach them, what comes, what they like and spend. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
+  mayOrRefuse(member, 'clients_see')
+  const { rows } = await sql<ClientPage & { visitsMinor: number }>`
+    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
+      c.blocked_at as "blockedAt", c.created_at as since, c.visits, c.missed, c.last_visit_at as "lastVisitAt",
+      ${spentMinor} as "spentMinor",
+      (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = c.salon_id
+        and p.order_id in (select b.order_id from booking b where b.salon_id = c.salon_id and b.client_id = c.id
+          and b.status = 'completed')) as "visitsMinor",
+      (select count(*)::int from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'cancelled'
+        and exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'cancelled'
+          and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
+      ${favourites(sql`l.service_name`)} as services, ${favourites(sql`l.staff_name`)} as people
+    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isSomebody}`.execute(
+    app.db,
+  )
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  const { visitsMinor, ...client } = row
+  const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, id)])
+  const averageMinor = row.visits > 0 ? (prorate(visitsMinor, Array(row.visits).fill(1))[0] ?? 0) : null
+  return { ...client, averageMinor, ahead, reviews }
+}
+
+/** The contact alone. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getContact(app: Pick<App, 'db'>, member: Member, id: string): Promise<ClientContact> {
+  mayOrRefuse(member, 'clients_see')
+  const { rows } = await sql<ClientContact>`
+    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
+      c.blocked_at as "blockedAt", c.created_at as since
+    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isSomebody}`.execute(
+    app.db,
+  )
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+function favourites(name: ReturnType<typeof sql>) {
+  return sql`(select coalesce(json_agg(json_build_object('name', name, 'times', times) order by times desc, name), '[]') from (
+    select ${name} as name, count(distinct b.id) as times from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+    where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'completed' group by 1 order by 2 desc, 1 limit 3) liked)`
+}
+
+async function aheadOf(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string): Promise<ClientPage['ahead']> {
+  const { rows } = await sql<ClientPage['ahead'][number]>`
+    select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.status,
+      coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
+      coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as people
+    from booking b where b.salon_id = ${salonId} and b.client_id = ${id} and b.status in ('requested', 'confirmed')
+      and b.ends_at > ${app.clock.now()} order by b.starts_at, b.id limit ${SHOWN}`.execute(app.db)
+  return rows
+}
+
+async function reviewsOf({ db }: Pick<App, 'db'>, { salonId }: Member, id: string): Promise<ClientPage['reviews']> {
+  const { rows } = await sql<ClientPage['reviews'][number]>`
+    select r.id, r.rating, r.description, coalesce(s.name, p.name) as about, r.created_at as "createdAt"
+    from client c join review r on r.salon_id = c.salon_id and r.customer_id = c.person_id
+      left join staff s on s.salon_id = r.salon_id and s.id = r.staff_id
+      left join product p on p.salon_id = r.salon_id and p.id = r.product_id
+    where c.salon_id = ${salonId} and c.id = ${id} order by r.created_at desc, r.id limit ${SHOWN}`.execute(db)
+  return rows
+}

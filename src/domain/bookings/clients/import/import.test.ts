@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addCustomer, addSalon } from '../../../../../tests/support/factories.ts'
+import { addMember } from '../../../../../tests/support/members.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { noteClient } from '../note-client.ts'
+import { rememberClient } from '../remember-client.ts'
+import { addClient } from '../save-client.ts'
+import { checkLines } from './check-lines.ts'
+import { guessFields } from './columns.ts'
+import { chooseFields, forgetImports, keepImport, MOST_LINES } from './keep-import.ts'
+import { readImport } from './read-import.ts'
+import { runImport } from './run-import.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const database = freshDatabase()
+let t: TestApp
+let me: Member
+
+beforeAll(async () => {
+  t = testApp(database, { now: NOW })
+  me = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+})
+
+function keep(rows: readonly (readonly string[])[], member = me) {
+  const [head = [], ...rest] = rows
+  const lines = rest.map((cells, n) => ({ line: n + 2, cells: [...cells] }))
+  return keepImport(t.app, member, { fileName: 'clients.csv', head: [...head], lines })
+}
+
+function clients(member = me) {
+  return database.db
+    .selectFrom('client')
+    .selectAll()
+    .where('salon_id', '=', member.salonId)
+    .orderBy('search_name')
+    .execute()
+}
+
+describe('the columns of a file', () => {
+  it('are recognised in three languages and in the files of other booking systems', () => {
+    expect(guessFields(['First Name', 'LAST NAME', 'E-mail', 'Phone', 'Tags', 'Notes', 'Visits'])).toEqual([
+      ...['name', 'lastName', 'email', 'phone', 'tags', 'notes', ''],
+    ])
+    expect(guessFields(['Fornavn', 'Efternavn', 'E-mail', 'Telefon', 'Mærker', 'Noter'])).toEqual([
+      ...['name', 'lastName', 'email', 'phone', 'tags', 'notes'],
+    ])
+    expect(guessFields(['Vorname', 'Name', 'E-Mail-Adresse', 'Handynummer', 'Bemerkungen'])).toEqual([
+      ...['name', 'lastName', 'email', 'phone', 'notes'],
+    ])
+    const fresha = ['Client ID', 'First Name', 'Last Name', 'Full Name', 'Mobile Number', 'Telephone', 'Email', 'Note']
+    expect(guessFields(fresha)).toEqual(['', 'name', 'lastName', '', 'phone', '', 'email', 'notes'])
+    expect(guessFields(['Client', 'Cell phone', 'Email address'])).toEqual(['fullName', 'phone', 'email'])
+  })
+})
+
+describe('the lines of a file', () => {
+  it('are each told what is wrong with them, by line and column', () => {
+    const fields = ['fullName', 'email', 'phone', 'tags'] as const
+    const of = (...cells: string[][]) =>
+      checkLines(
+        fields,
+        cells.map((one, n) => ({ line: n + 2, cells: one })),
+      )
+    const { good, bad, twice } = of(
+      ['Karen Marie Holm', ' KAREN@Example.com', '20 30 40 50', 'VIP, colour'],
+      ['', 'x@example.com', '', ''],
+      ['Bo', 'bo at example', '12', ''],
+      ['', '', '', ''],
+      ['K. Holm', '', "'+4520304050", ''],
+      ['Ida', 'ida@example.com', '+4520304050', ''],
+    )
+    expect(good).toEqual([
+      ...[
+        {
+          line: 2,
+          name: 'Karen Marie',
+          lastName: 'Holm',
+          email: 'karen@example.com',
+          phone: '+4520304050',
+          notes: '',
+          tags: ['VIP', 'colour'],
+        },
+      ],
+      ...[{ line: 7, name: 'Ida', lastName: '', email: 'ida@example.com', phone: '+4520304050', notes: '', tags: [] }],
+    ])
+    expect(bad).toEqual([
+      { line: 3, field: 'fullName', code: 'required', value: '' },
+      { line: 4, field: 'email', code: 'email_invalid', value: 'bo at example' },
+      { line: 4, field: 'phone', code: 'phone_short', value: '12' },
+    ])
+    expect(twice).toEqual([{ line: 6, name: 'K. Holm', before: 2 }])
+  })
+})
+
+describe('a list of clients that is sent', () => {
+  it('is shown first, then taken over once: gaps are filled, the rest are new', async () => {
+    const person = await addCustomer(database.db, { name: 'Maja', last_name: 'Berg', email: 'maja@import.example' })
+    await rememberClient(database.db, { salonId: me.salonId, personId: person.id }, NOW)
+    const caller = await addClient(t.app, me, { name: 'Søren', phone: '20111111' })
+    await noteClient(t.app, me, caller, { notes: 'ours', tags: '' })
+    const before = await clients()
+    const id = await keep([
+      ['Fornavn', 'Efternavn', 'E-mail', 'Telefon', 'Noter', 'Mærker'],
+      ['Maya', 'Wrong', 'MAJA@import.example', '20222222', 'allergic', 'new'],
+      ['soren', 'Ærø', 'soren@import.example', '20 11 11 11', 'theirs', 'regular'],
+      ['New', 'One', 'one@import.example', '', '', ''],
+      ['Bad', 'One', 'no address', '', '', ''],
+    ])
+    const preview = await readImport(t.app, me, id)
+    expect(preview).toMatchObject({ lines: 4, good: 3, knownCount: 2, badLines: 1, outcome: null })
+    expect(preview.bad).toEqual([{ line: 5, field: 'email', code: 'email_invalid', value: 'no address' }])
+    expect(preview.known.map(({ line, client }) => [line, client])).toEqual([
+      [2, 'Maja Berg'],
+      [3, 'Søren'],
+    ])
+    expect(await clients()).toEqual(before)
+    const pressed = await Promise.all([1, 2, 3].map(() => runImport(t.app, me, id)))
+    expect(pressed).toEqual(Array(3).fill({ added: 1, filled: 2, known: 0, left: 1 }))
+    expect(await clients()).toMatchObject([
+      { name: 'Maja', last_name: 'Berg', person_id: person.id, phone: '+4520222222', notes: 'allergic', tags: ['new'] },
+      { name: 'New', last_name: 'One', email: 'one@import.example', person_id: null },
+      { name: 'Søren', last_name: 'Ærø', email: 'soren@import.example', notes: 'ours', tags: ['regular'] },
+    ])
+    const again = await keep([
+      ['Name', 'Email'],
+      ['New One', 'one@import.example'],
+    ])
+    expect(await runImport(t.app, me, again)).toEqual({ added: 0, filled: 0, known: 1, left: 0 })
+    expect((await readImport(t.app, me, id)).outcome).toMatchObject({ added: 1 })
+    const { lines } = await database.db
+      .selectFrom('client_import')
+      .select('lines')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(lines).toEqual([])
+  })
+
+  it('has the columns that its reader says', async () => {
+    const other = await addMember(database.db, (await addSalon(database.db)).id, 'manager')
+    const id = await keep(
+      [
+        ['A', 'B'],
+        ['Ida', '20333333'],
+      ],
+      other,
+    )
+    expect(await readImport(t.app, other, id)).toMatchObject({
+      good: 0,
+      badLines: 0,
+      columns: [{ field: '' }, { field: '' }],
+    })
+    await chooseFields(t.app, other, id, ['fullName', 'phone', 'nonsense'])
+    expect(await readImport(t.app, other, id)).toMatchObject({
+      good: 1,
+      columns: [{ field: 'fullName', sample: ['Ida'] }, {}],
+    })
+    await runImport(t.app, other, id)
+    expect(await clients(other)).toMatchObject([{ name: 'Ida', phone: '+4520333333' }])
+    await expect(chooseFields(t.app, other, id, [])).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is one salon’s, and for those who lead it', async () => {
+    const rival = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const desk = await addMember(database.db, me.salonId, 'reception')
+    const id = await keep([['Name'], ['Hidden']])
+    for (const ask of [readImport, runImport]) {
+      await expect(ask(t.app, rival, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(ask(t.app, desk, id)).rejects.toMatchObject({ code: 'not_allowed' })
+    }
+    await expect(chooseFields(t.app, rival, id, ['name'])).rejects.toMatchObject({ code: 'not_found' })
+    await expect(keep([['Name'], ['X']], desk)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+
+  it('has bounds, and ten thousand lines are taken over in one go', async () => {
+    const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const rows = Array.from({ length: MOST_LINES }, (_, n) => [`Name ${n}`, `n${n}@many.example`, `20${100000 + n}`])
+    const id = await keep([['Name', 'Email', 'Phone'], ...rows], many)
+    expect(await readImport(t.app, many, id)).toMatchObject({ good: MOST_LINES, knownCount: 0 })
+    expect(await runImport(t.app, many, id)).toMatchObject({ added: MOST_LINES })
+    const again = await keep([['Name', 'Email', 'Phone'], ...rows], many)
+    expect(await runImport(t.app, many, again)).toMatchObject({ known: MOST_LINES })
+    await expect(keep([['Name'], ...rows, ['x']], many)).rejects.toMatchObject({
+      details: { fields: { file: 'file_long' } },
+    })
+    await expect(keep([['Name']], many)).rejects.toMatchObject({ details: { fields: { file: 'file_empty' } } })
+  }, 60_000)
+
+  it('may have one number at every line, and be sent twice at once', async () => {
+    const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const file = (of: string) =>
+      Array.from({ length: MOST_LINES }, (_, n) => [`${of} ${n}`, `${of}${n}@one.example`, '20123456'])
+    const [a, b] = [file('a'), file('b')]
+    const fields = ['name', 'email', 'phone'] as const
+    const began = performance.now()
+    const { good, twice } = checkLines(
+      fields,
+      a.map((cells, n) => ({ line: n + 2, cells })),
+    )
+    // Line against line it would be minutes, in which nobody else is answered.
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect([good.length, twice.length]).toEqual([MOST_LINES, 0])
+    await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...a], many))
+    expect(await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...b], many))).toMatchObject({
+      added: MOST_LINES,
+    })
+    const rows = [
+      ['Name', 'Phone'],
+      ['Twin', '20777777'],
+    ]
+    const ids = [await keep(rows), await keep(rows)]
+    const done = await Promise.all(ids.map((id) => runImport(t.app, me, id)))
+    expect(done.map(({ added }) => added).toSorted()).toEqual([0, 1])
+  }, 60_000)
+
+  it('makes way for those sent after it: a salon has room for a few', async () => {
+    const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const ids: string[] = []
+    for (let n = 0; n < 7; n += 1) ids.push(await keep([['Name'], [`N${n}`]], many))
+    const ends = await Promise.allSettled(ids.map((id) => readImport(t.app, many, id)))
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([false, false, true, true, true, true, true])
+  })
+
+  it('is not kept for more than a day', async () => {
+    const id = await keep([['Name'], ['Left']])
+    await forgetImports(t.app)
+    await readImport(t.app, me, id)
+    t.clock.at = new Date(NOW.getTime() + 86_400_001)
+    await forgetImports(t.app)
+    await expect(readImport(t.app, me, id)).rejects.toMatchObject({ code: 'not_found' })
+    t.clock.at = NOW
+  })
+})

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import { mayOrRefuse } from '../../../salons/profile/permissions.ts'
+import { isId } from '../../../kernel/ids.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import { type BadLine, type CheckedLines, checkLines, type ImportLine } from './check-lines.ts'
+import type { ImportField } from './columns.ts'
+import { knownLines } from './known-lines.ts'
+
+/** What became of a list: how many clients are new, had gaps filled, were known with all that; and lines left out. */
+export interface ImportOutcome {
+  added: number
+  filled: number
+  known: number
+  left: number
+}
+
+export interface ImportPreview {
+  id: string
+  fileName: string
+  columns: { name: string; field: ImportField | ''; sample: string[] }[]
+  /** How many lines there are, how many can be taken over, and of how many of those the salon knows the client. */
+  lines: number
+  good: number
+  knownCount: number
+  /** How many lines something is wrong with. */
+  badLines: number
+  twiceCount: number
+  /** The first of each. */
+  bad: BadLine[]
+  twice: CheckedLines['twice']
+  known: { line: number; name: string; clientId: string; client: string }[]
+  /** Null until it was taken over. */
+  outcome: ImportOutcome | null
+}
+
+const SHOWN = 100
+const SAMPLES = 3
+
+/** A list that was sent, as it would be taken over; nothing is written. Throws Refusal('not_allowed' | 'not_found'). */
+export async function readImport(app: Pick<App, 'db'>, member: Member, id: string): Promise<ImportPreview> {
+  mayOrRefuse(member, 'clients_import')
+  const kept = await keptImport(app.db, member, id)
+  const { good, bad, twice } = checkLines(kept.fields, kept.lines)
+  const { rows } = await sql<{ line: number; clientId: string; client: string; total: number }>`
+    with ${knownLines(member.salonId, good)}
+    select k.line, c.id as "clientId", trim(c.name || ' ' || c.last_name) as client, count(*) over ()::int as total
+    from known k join client c on c.salon_id = ${member.salonId} and c.id = k.client_id order by k.line limit ${SHOWN}`.execute(
+    app.db,
+  )
+  const names = new Map(good.map(({ line, name, lastName }) => [line, `${name} ${lastName}`.trim()]))
+  return {
+    id: kept.id,
+    fileName: kept.fileName,
+    columns: kept.head.map((name, column) => ({
+      name,
+      field: kept.fields[column] ?? '',
+      sample: kept.lines.slice(0, SAMPLES).map(({ cells }) => (cells[column] ?? '').slice(0, 60)),
+    })),
+    lines: kept.lines.length,
+    good: good.length,
+    knownCount: rows[0]?.total ?? 0,
+    badLines: new Set(bad.map(({ line }) => line)).size,
+    twiceCount: twice.length,
+    bad: bad.slice(0, SHOWN),
+    twice: twice.slice(0, SHOWN),
+    known: rows.map(({ line, clientId, client }) => ({ line, clientId, client, name: names.get(line) ?? '' })),
+    outcome: kept.outcome,
+  }
+}
+
+export interface KeptImport {
+  id: string
+  fileName: string
+  head: string[]
+  fields: (ImportField | '')[]
+  lines: ImportLine[]
+  outcome: ImportOutcome | null
+}
+
+/** `lock`: so that nobody else takes it over at the same time. Throws Refusal('not_found'). */
+export async function keptImport(db: Kysely<DB>, { salonId }: Member, id: string, lock = false): Promise<KeptImport> {
+  const { rows } = await sql<Omit<KeptImport, 'lines'> & { lines: [number, ...string[]][] }>`
+    select id, file_name as "fileName", head, fields, lines, outcome from client_import
+    where salon_id = ${salonId} and id = ${isId(id) ? id : null} ${lock ? sql`for update` : sql``}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  return { ...row, lines: row.lines.map(([line, ...cells]) => ({ line, cells })) }
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import { recordAudit } from '../../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../../../salons/profile/permissions.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { retrying } from '../../../kernel/retry.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import { checkLines, type ImportRow } from './check-lines.ts'
+import { knownLines } from './known-lines.ts'
+import { type ImportOutcome, keptImport } from './read-import.ts'
+
+/**
+ * Takes over what can be of a kept list: whom the salon knows gets what was missing, all others become clients. Once: who
+ * asks again is told what became of it. Throws Refusal('not_allowed' | 'not_found').
+ */
+export async function runImport(app: App, member: Member, id: string): Promise<ImportOutcome> {
+  mayOrRefuse(member, 'clients_import')
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      // One list of a salon after the other: without addresses nothing else keeps the same people from coming in twice.
+      await tx.selectFrom('salon').select('id').where('id', '=', member.salonId).forNoKeyUpdate().execute()
+      const kept = await keptImport(tx, member, id, true)
+      if (kept.outcome) return kept.outcome
+      const { good } = checkLines(kept.fields, kept.lines)
+      const done = await take(tx, member.salonId, good, now)
+      const outcome = { ...done, left: kept.lines.length - good.length }
+      await tx
+        .updateTable('client_import')
+        .set({ imported_at: now, outcome: JSON.stringify(outcome), lines: '[]' })
+        .where('salon_id', '=', member.salonId)
+        .where('id', '=', kept.id)
+        .execute()
+      await recordAudit(
+        tx,
+        member,
+        { action: 'clients_imported', subject: String(done.added + done.filled), detail: outcome },
+        now,
+      )
+      return outcome
+    }),
+  )
+}
+
+/** One statement, however many lines. */
+async function take(
+  tx: Kysely<DB>,
+  salonId: string,
+  good: readonly ImportRow[],
+  now: Date,
+): Promise<Omit<ImportOutcome, 'left'>> {
+  const { rows } = await sql<Omit<ImportOutcome, 'left'>>`
+    with ${knownLines(salonId, good)},
+    gap as (
+      select distinct on (c.id) c.id, k.*, c.phone = '' and k.phone <> '' as no_phone,
+        c.email = '' and k.email <> '' and c.person_id is null as no_email,
+        c.last_name = '' and k.last_name <> '' and c.person_id is null and searchable(c.name) = searchable(k.name) as no_last_name,
+        c.notes = '' and k.notes <> '' as no_notes, c.tags = '{}' and k.tags <> '{}' as no_tags
+      from known k join client c on c.salon_id = ${salonId} and c.id = k.client_id
+      order by c.id, k.line
+    ),
+    filled as (
+      update client c set
+        phone = case when no_phone then g.phone else c.phone end, email = case when no_email then g.email else c.email end,
+        last_name = case when no_last_name then g.last_name else c.last_name end,
+        notes = case when no_notes then g.notes else c.notes end, tags = case when no_tags then g.tags else c.tags end,
+        updated_at = ${now}
+      from gap g
+      where c.salon_id = ${salonId} and c.id = g.id and (no_phone or no_email or no_last_name or no_notes or no_tags)
+      returning c.id
+    ),
+    added as (
+      insert into client (salon_id, id, name, last_name, email, phone, notes, tags, created_at, updated_at)
+      select ${salonId}, gen_random_uuid(), name, last_name, email, phone, notes, tags, ${now}, ${now}
+      from given where line not in (select line from known)
+      on conflict (salon_id, lower(email)) where email <> '' and person_id is null do nothing
+      returning id
+    )
+    select (select count(*) from added)::int as added, (select count(*) from filled)::int as filled,
+      (select count(*) from given)::int - (select count(*) from added)::int - (select count(*) from filled)::int as known`.execute(
+    tx,
+  )
+  return rows[0] ?? { added: 0, filled: 0, known: 0 }
+}

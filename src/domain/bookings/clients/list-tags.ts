@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+
+const MOST = 100
+
+/** The tags that the salon has given its clients, by the alphabet. Throws Refusal('not_allowed'). */
+export async function listTags(app: Pick<App, 'db'>, member: Member): Promise<string[]> {
+  mayOrRefuse(member, 'clients_see')
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from client where salon_id = ${member.salonId} and tags <> '{}' order by 1 limit ${MOST}`.execute(
+    app.db,
+  )
+  return rows.map(({ tag }) => tag)
+}

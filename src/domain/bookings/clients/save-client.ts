@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { clientNumber } from './client-number.ts'
+import { getContact } from './get-client.ts'
+import { type ContactInput, contactInput } from './schema.ts'
+
+type Typed = { [K in keyof ContactInput]?: string }
+
+/**
+ * Writes down somebody new; answers their id. Throws Refusal('not_allowed'), and 'invalid_input': also at `email` when one
+ * of the salon's clients has that address, with their id as `details.known`.
+ */
+export async function addClient(app: App, member: Member, typed: Typed): Promise<string> {
+  mayOrRefuse(member, 'clients_edit')
+  const given = parse(contactInput, typed)
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  const id = newId()
+  await unlessKnown(app, member, id, given, async (tx) => {
+    await tx
+      .insertInto('client')
+      .values({ salon_id: member.salonId, id, ...columns(given), created_at: now, updated_at: now })
+      .execute()
+    await recordAudit(tx, member, { action: 'client_added', subject: clientNumber(id) }, now)
+  })
+  return id
+}
+
+/** The same for somebody without an account who is known already. Who has one keeps their details there: Refusal('not_eligible'). */
+export async function changeClient(app: App, member: Member, id: string, typed: Typed): Promise<void> {
+  mayOrRefuse(member, 'clients_edit')
+  const given = parse(contactInput, typed)
+  const { name, lastName, email, phone, account } = await getContact(app, member, id)
+  if (account) throw new Refusal('not_eligible')
+  const now = app.clock.now()
+  await unlessKnown(app, member, id, given, async (tx) => {
+    const changed = await tx
+      .updateTable('client')
+      .set({ ...columns(given), updated_at: now })
+      .where('salon_id', '=', member.salonId)
+      .where('id', '=', id)
+      .where('person_id', 'is', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Refusal('not_eligible')
+    // Which fields, not what is in them: the log is kept longer than the client may want to be.
+    const fields = Object.keys(changesOf({ name, lastName, email, phone }, given))
+    if (fields.length > 0)
+      await recordAudit(tx, member, { action: 'client_changed', subject: clientNumber(id), detail: { fields } }, now)
+  })
+}
+
+function columns({ name, lastName, email, phone }: ContactInput) {
+  return { name, last_name: lastName, email, phone }
+}
+
+/** Two clients with one address would be one; the database has the last word on it. */
+async function unlessKnown(
+  app: App,
+  { salonId }: Member,
+  id: string,
+  { email }: ContactInput,
+  work: (tx: Kysely<DB>) => Promise<void>,
+): Promise<void> {
+  const known = () =>
+    app.db
+      .selectFrom('client')
+      .select('id')
+      .where('salon_id', '=', salonId)
+      .where(sql`lower(email)`, '=', email)
+      .where('id', '<>', id)
+      .limit(1)
+      .executeTakeFirst()
+  const taken = (other: string | undefined) =>
+    new Refusal('invalid_input', { fields: { email: 'client_known' }, known: other })
+  const other = email === '' ? undefined : await known()
+  if (other) throw taken(other.id)
+  try {
+    await app.db.transaction().execute(work)
+  } catch (error) {
+    if (!breaks(error, 'client_email')) throw error
+    throw taken((await known())?.id)
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { email, optionalPhone } from '../../identity/accounts/schema.ts'
+import { oneLine } from '../../kernel/text.ts'
+
+/** Messages are keys of the catalogue's `validation`. */
+function text(longest: number) {
+  return z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
+}
+
+/** Who somebody without an account is, as the salon writes it down. */
+export const contactInput = z.object({
+  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  lastName: text(100),
+  email: z.union([z.string().trim().length(0), email], 'email_invalid').default(''),
+  phone: optionalPhone.default(''),
+})
+export type ContactInput = z.output<typeof contactInput>
+
+const MOST_TAGS = 20
+
+/** Tags as they are written in one line, parted by commas; each once, whatever its capitals. */
+const tags = z
+  .string()
+  .default('')
+  .transform((typed) => {
+    const all = typed
+      .split(/[,;\n]/)
+      .map(tagOf)
+      .filter(Boolean)
+    return all.filter((tag, n) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === n)
+  })
+  .pipe(z.array(z.string().max(40, 'tag_long')).max(MOST_TAGS, 'too_many_tags'))
+
+function tagOf(text: string): string {
+  return oneLine(text).replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
+}
+
+/** What the salon notes of a client for itself. */
+export const notesInput = z.object({ notes: z.string().trim().max(4000, 'too_long').default(''), tags })

@@ -1,8 +1,0 @@
-import { addMinutes } from '../shared/time.ts'
-
-/** Until when a salon may answer a request: a day after it came, but an hour before the visit, and never after its start. */
-export function respondBy(askedAt: Date, startsAt: Date): Date {
-  const aDay = addMinutes(askedAt, 24 * 60).getTime()
-  const beforeVisit = Math.max(addMinutes(startsAt, -60).getTime(), addMinutes(askedAt, 15).getTime())
-  return new Date(Math.min(aDay, beforeVisit, startsAt.getTime()))
-}

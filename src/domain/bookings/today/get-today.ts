@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { may } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+
+/** More than are shown of anything. */
+const MOST = 8
+const MOST_PEOPLE = 60
+const DAY_END = 1440
+
+export interface Today {
+  date: LocalDate
+  /** Visits of today that stand. */
+  visits: number
+  /** Their prices together, in minor units; null for who may not see it. */
+  bookedMinor: number | null
+  /** Those going on, and those to come, today or later. */
+  next: Visit[]
+  /** Requests without an answer, the most pressing first. */
+  asked: (Visit & { respondBy: Date | null })[]
+  people: PersonToday[]
+  /** What a young salon has not done yet. */
+  tips: Tip[]
+}
+
+export interface Visit {
+  id: string
+  /** Who comes; empty for somebody nobody knows. */
+  customer: string
+  services: string
+  people: string
+  startsAt: Date
+  endsAt: Date
+}
+
+export interface PersonToday {
+  id: string
+  name: string
+  picture: string | null
+  shifts: { starts: LocalMinutes; ends: LocalMinutes }[]
+  away: 'holiday' | 'sick' | 'other' | null
+  visits: number
+}
+
+export const TIPS = ['services', 'staff', 'hours', 'picture', 'team'] as const
+export type Tip = (typeof TIPS)[number]
+
+/** The salon's day as this member may see it: all of it at the desk, for others what is theirs. */
+export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Today> {
+  const now = app.clock.now()
+  const date = dateAt(now, member.timeZone)
+  const from = instantAt(date, 0, member.timeZone)
+  const to = instantAt(date, DAY_END, member.timeZone)
+  const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
+  const [sums, next, asked, people, tips] = await Promise.all([
+    sql<{ visits: number; bookedMinor: number }>`
+      select count(distinct b.id)::integer as visits, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
+        and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
+    sql<Visit>`${visits} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
+      and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${MOST}`.execute(
+      app.db,
+    ),
+    sql<Visit & { respondBy: Date | null }>`${visits} where b.salon_id = ${member.salonId} and b.status = 'requested'
+      ${mine} order by b.respond_by nulls last, b.id limit ${MOST}`.execute(app.db),
+    peopleOf(app, member, date, { from, to }),
+    tipsFor(app, member),
+  ])
+  const [sum] = sums.rows
+  return {
+    date,
+    visits: sum?.visits ?? 0,
+    bookedMinor: may(member.role, 'takings_see') ? (sum?.bookedMinor ?? 0) : null,
+    next: next.rows,
+    asked: asked.rows,
+    people,
+    tips,
+  }
+}
+
+function theirs({ staffId }: Member) {
+  return sql`exists (select from booking_line own where own.salon_id = b.salon_id and own.booking_id = b.id
+    and own.staff_id = ${staffId})`
+}
+
+const visits = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+    trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
+    (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+      where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
+    (select string_agg(distinct l.staff_name, ', ') from booking_line l
+      where l.salon_id = b.salon_id and l.booking_id = b.id) as people
+  from booking b left join person p on p.id = b.customer_id
+    left join client c on c.salon_id = b.salon_id and c.id = b.client_id`
+
+/** Who is in the calendar, by shifts of this date or else of its weekday. */
+async function peopleOf(
+  app: Pick<App, 'db'>,
+  { salonId, role, staffId }: Member,
+  date: LocalDate,
+  { from, to }: { from: Date; to: Date },
+): Promise<PersonToday[]> {
+  const { rows } = await sql<PersonToday>`
+    select st.id, st.name, st.picture,
+      coalesce((select json_agg(json_build_object('starts', x.starts, 'ends', x.ends) order by x.starts) from (
+        select o.starts, o.ends from shift_override o
+          where o.salon_id = st.salon_id and o.staff_id = st.id and o.date = ${date} and o.starts is not null
+        union all
+        select f.starts, f.ends from shift f where f.salon_id = st.salon_id and f.staff_id = st.id
+          and f.weekday = extract(isodow from ${date}::date)
+          and not exists (select from shift_override o
+            where o.salon_id = st.salon_id and o.staff_id = st.id and o.date = ${date})) x), '[]') as shifts,
+      (select v.kind from leave v where v.salon_id = st.salon_id and v.staff_id = st.id
+        and ${date} between v.first_day and v.last_day limit 1) as away,
+      (select count(*)::integer from occupancy o where o.salon_id = st.salon_id and o.subject_id = st.id
+        and o.kind = 'booking' and o.during && tstzrange(${from}, ${to})) as visits
+    from staff st where st.salon_id = ${salonId} and st.active and (${may(role, 'calendar_see_all')} or st.id = ${staffId})
+    order by st.position, st.id limit ${MOST_PEOPLE}`.execute(app.db)
+  return rows
+}
+
+async function tipsFor(app: Pick<App, 'db'>, { salonId, role }: Member): Promise<Tip[]> {
+  if (!may(role, 'settings_edit')) return []
+  const { rows } = await sql<Record<Tip, boolean>>`select
+      exists (select from service v where v.salon_id = s.id and v.active) as services,
+      exists (select from staff st where st.salon_id = s.id and st.active) as staff,
+      not exists (select from staff st where st.salon_id = s.id and st.active
+        and not exists (select from shift f where f.salon_id = s.id and f.staff_id = st.id)) as hours,
+      s.picture is not null as picture,
+      (select count(*) from membership m where m.salon_id = s.id) > 1 as team
+    from salon s where s.id = ${salonId}`.execute(app.db)
+  const done = rows[0]
+  return done ? TIPS.filter((tip) => !done[tip]) : []
+}

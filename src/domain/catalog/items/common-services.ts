@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Category } from './categories.ts'
+
+/** How many of the best rated salons are looked at: they offer whatever is usual, and the rest need not be read. */
+const SALONS = 60
+const MOST = 60
+
+/** Services by name as they are usual, in a kind of salon or in all, each with the id of one that a salon offers; the most offered first. */
+export async function commonServices(
+  app: Pick<App, 'db'>,
+  category: Category | null = null,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select (array_agg(v.id order by v.id))[1] as id, min(v.name) as name
+    from (
+      select id from salon s where listed and (${category}::text is null
+        or exists (select from salon_category c where c.salon_id = s.id and c.category = ${category}))
+      order by rating desc, review_count desc, id limit ${SALONS}
+    ) s
+    join service v on v.salon_id = s.id and v.active and (${category}::text is null or v.category = ${category})
+    group by lower(v.name)
+    order by count(*) desc, lower(v.name)
+    limit ${MOST}`.execute(app.db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { CATEGORIES, type Category } from './categories.ts'
+import { offeredServices, type Service } from './queries.ts'
+
+export interface ServiceGroup {
+  category: Category
+  services: Service[]
+}
+
+/** A live salon's services by category, or also of one that is not live yet; none for a salon that is not there. */
+export async function listServices(
+  app: Pick<App, 'db'>,
+  salonId: string,
+  of: 'live' | 'any' = 'live',
+): Promise<ServiceGroup[]> {
+  if (!isId(salonId)) return []
+  const services = await offeredServices(app.db, salonId, of)
+  return CATEGORIES.flatMap((category) => {
+    const own = services.filter((service) => service.category === category)
+    return own.length > 0 ? [{ category, services: own }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+
+/** What services are called: each asked for by its name, in any case, or by the id of one; those that nobody has are left out. */
+export async function nameServices(app: Pick<App, 'db'>, wanted: readonly string[]): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const ids = wanted.map((text) => (isId(text) ? text : null))
+  const { rows } = await sql<{ name: string }>`
+    select named.name
+    from unnest(${wanted}::text[], ${ids}::uuid[]) with ordinality as w (text, id, place)
+    cross join lateral (
+      (select v.name from service v where v.id = w.id)
+      union all
+      (select v.name from service v where v.active and lower(v.name) = lower(w.text) order by v.salon_id limit 1)
+      limit 1
+    ) named
+    order by w.place`.execute(app.db)
+  return [...new Set(rows.map(({ name }) => name))]
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { Category } from './categories.ts'
+
+export interface Service {
+  id: string
+  salonId: string
+  category: Category
+  name: string
+  description: string
+  priceMinor: number
+  currency: string
+  minutes: number
+  bufferBefore: number
+  bufferAfter: number
+}
+
+/** What a live salon offers, or also one that is not live yet; in the salon's own order. */
+export async function offeredServices(
+  db: Kysely<DB>,
+  salonId: string,
+  of: 'live' | 'any' = 'live',
+): Promise<Service[]> {
+  const { rows } = await sql<Service>`
+    select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
+      v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter"
+    from service v join salon s on s.id = v.salon_id
+    where v.salon_id = ${salonId} and v.active and (s.status = 'live' or ${of} = 'any')
+    order by v.position, v.name limit 500`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * Takes an order's products off the shelf and counts them as sold, all or none; the row's own condition settles the race
+ * for the last one.
+ */
+export async function takeStock(
+  tx: Kysely<DB>,
+  salonId: string,
+  wanted: { id: string; name: string; quantity: number }[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    update product set stock = stock - w.quantity, sold = sold + w.quantity
+    from unnest(${wanted.map((w) => w.id)}::uuid[], ${wanted.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    where product.salon_id = ${salonId} and product.id = w.id and product.active and product.stock >= w.quantity
+    returning product.id`.execute(tx)
+  const taken = new Set(rows.map((row) => row.id))
+  const missing = wanted.find((w) => !taken.has(w.id))
+  if (missing) throw new Refusal('out_of_stock', { product: missing.name })
+}
+
+/** Puts an order's products back: they were not sold after all. What was given back before has been dealt with then. */
+export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
+  await sql`
+    update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
+    from (select p.product_id, p.quantity - coalesce((select sum(r.quantity) from till_refund_line r
+        where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
+      from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}) o
+    where product.salon_id = ${salonId} and product.id = o.product_id`.execute(tx)
+}
+
+/** Puts some of a salon's products back that were sold and have come back. */
+export async function putBack(
+  tx: Kysely<DB>,
+  salonId: string,
+  back: { id: string; quantity: number }[],
+): Promise<void> {
+  if (back.length === 0) return
+  await sql`
+    update product set stock = stock + w.quantity, sold = greatest(0, sold - w.quantity)
+    from unnest(${back.map((w) => w.id)}::uuid[], ${back.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    where product.salon_id = ${salonId} and product.id = w.id`.execute(tx)
+}

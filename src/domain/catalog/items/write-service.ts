@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Category } from './categories.ts'
+
+/** As many as lists of a salon's services show. */
+export const MOST_SERVICES = 500
+
+export interface ServiceValues {
+  category: Category
+  name: string
+  description: string
+  priceMinor: number
+  minutes: number
+  bufferBefore: number
+  bufferAfter: number
+}
+
+/** A new service at the end of the list; answers its id, or null when the salon has as many as there may be. */
+export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, position)
+    select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
+      ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, least(32000, coalesce(max(position), 0) + 1)
+    from service where salon_id = ${salonId}
+    having count(*) filter (where active) < ${MOST_SERVICES} returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Several new services at the end of the list, performed by all who work there; those that the salon has under the same
+ * name and category already are passed over. Answers how many were added, or null when they are more than there may be: then
+ * nothing must be committed. The caller holds the salon's lock.
+ */
+export async function insertServices(
+  tx: Kysely<DB>,
+  salonId: string,
+  all: readonly Omit<ServiceValues, 'description'>[],
+): Promise<number | null> {
+  const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((each) => each[key])
+  const { rows } = await sql<{ added: number; active: number }>`
+    with had as (
+      select coalesce(max(position), 0) as last, count(*) filter (where active)::int as active from service where salon_id = ${salonId}
+    ), added as (
+      insert into service (salon_id, id, category, name, price_minor, minutes, buffer_before, buffer_after, position)
+      select ${salonId}, w.id, w.category, w.name, w.price, w.minutes, w.before, w.after, least(32000, had.last + w.place)
+      from unnest(${all.map(() => newId())}::uuid[], ${column('category')}::text[], ${column('name')}::text[],
+        ${column('priceMinor')}::int[], ${column('minutes')}::int[], ${column('bufferBefore')}::int[], ${column('bufferAfter')}::int[])
+        with ordinality as w (id, category, name, price, minutes, before, after, place), had
+      where not exists (select from service v where v.salon_id = ${salonId} and v.active and v.category = w.category
+        and lower(v.name) = lower(w.name))
+      returning id
+    )
+    select count(added.id)::int as added, had.active from had left join added on true group by had.active`.execute(tx)
+  const { added = 0, active = 0 } = rows[0] ?? {}
+  return added + active > MOST_SERVICES ? null : added
+}
+
+/** Answers what it was until now; undefined when the salon has no such service. The row stays locked. */
+export async function lockService(
+  tx: Kysely<DB>,
+  salonId: string,
+  id: string,
+): Promise<(ServiceValues & { active: boolean }) | undefined> {
+  return tx
+    .selectFrom('service')
+    .select(['name', 'description', 'minutes', 'active', 'price_minor as priceMinor'])
+    .select(['buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
+    .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function rewriteService(
+  tx: Kysely<DB>,
+  salonId: string,
+  id: string,
+  { priceMinor, bufferBefore, bufferAfter, ...values }: ServiceValues,
+): Promise<void> {
+  await tx
+    .updateTable('service')
+    .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts services into that order among each other, in the places that they have had. Others keep theirs. */
+export async function orderServices(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with known as (
+      select v.id, row_number() over (order by w.place) as n
+      from unnest(${ids}::uuid[]) with ordinality as w (id, place) join service v on v.salon_id = ${salonId} and v.id = w.id
+    ), places as (
+      select row_number() over (order by p.n) as n, p.n as position from (
+        select row_number() over (order by position, name, id) as n, id from service where salon_id = ${salonId} and active
+      ) p where p.id in (select id from known)
+    ), all_in_order as (
+      select id, row_number() over (order by position, name, id) as position from service where salon_id = ${salonId} and active
+    )
+    update service set position = least(32000, coalesce(
+      (select p.position from known k join places p using (n) where k.id = service.id), a.position))
+    from all_in_order a where service.salon_id = ${salonId} and service.id = a.id`.execute(tx)
+}
+
+/** One place up or down among the services of its category that can be booked. At the end it stays where it is. */
+export async function stepService(tx: Kysely<DB>, salonId: string, id: string, step: -1 | 1): Promise<void> {
+  await sql`
+    with ranked as (
+      select id, row_number() over (order by position, name, id) as n from service
+      where salon_id = ${salonId} and active
+    ), mine as (
+      select r.n, r.id from ranked r where r.id = ${id}
+    ), neighbour as (
+      select r.n, r.id from ranked r join service v on v.salon_id = ${salonId} and v.id = r.id, mine
+      where v.category = (select category from service where salon_id = ${salonId} and id = ${id})
+        and (r.n - mine.n) * ${step}::int > 0
+      order by abs(r.n - mine.n) limit 1
+    )
+    update service set position = least(32000, case r.id
+      when (select id from mine) then coalesce((select n from neighbour), r.n)
+      when (select id from neighbour) then (select n from mine)
+      else r.n end)
+    from ranked r where service.salon_id = ${salonId} and service.id = r.id`.execute(tx)
+}

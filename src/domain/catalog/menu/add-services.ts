@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { insertServices } from '../items/write-service.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { performAll } from '../../salons/profile/perform-all.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { type ServiceInput, serviceInput } from './schema.ts'
+
+/** One of several new services; `key` is what its fields are called by. */
+export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description'> {
+  key: string
+}
+
+const one = serviceInput.omit({ staffIds: true, description: true })
+const MOST_AT_ONCE = 100
+
+/**
+ * Adds several services at once, all or none; answers how many. Those that the salon offers under the same name and category
+ * are passed over, so that it can be sent twice. Everybody who works there performs them.
+ * Throws Refusal('invalid_input' at 'name.<key>', 'price.<key>', 'minutes.<key>' | 'not_allowed').
+ */
+export async function addServices(app: App, member: Member, services: readonly NewService[]): Promise<number> {
+  mayOrRefuse(member, 'services_edit')
+  await app.limits.take('write', member.personId)
+  if (services.length > MOST_AT_ONCE) throw new Refusal('invalid_input')
+  const wanted = parsed(services)
+  if (wanted.length === 0) return 0
+  const { salonId } = member
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      await lockSalon(tx, salonId)
+      const added = await insertServices(
+        tx,
+        salonId,
+        wanted.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
+      )
+      if (added === null) throw new Refusal('invalid_input', { fields: { services: 'too_many_services_kept' } })
+      await performAll(tx, salonId)
+      const subject = wanted
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200)
+      if (added > 0)
+        await recordAudit(tx, member, { action: 'service_added', subject, detail: { added } }, app.clock.now())
+      return added
+    }),
+  )
+}
+
+function parsed(services: readonly NewService[]): z.output<typeof one>[] {
+  const fields: FieldErrors = {}
+  const wanted = services.flatMap(({ key, ...service }) => {
+    const result = one.safeParse(service)
+    if (result.success) return [result.data]
+    for (const issue of result.error.issues) fields[`${String(issue.path[0] ?? 'name')}.${key}`] ??= issue.message
+    return []
+  })
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  return wanted
+}

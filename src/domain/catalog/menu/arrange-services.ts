@@ -1,0 +1,24 @@
+import type { App } from '../../kernel/app.ts'
+import { orderServices, stepService } from '../items/write-service.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+
+/** Puts services into that order among each other; ids that are not the salon's are passed over. Throws Refusal('not_allowed'). */
+export async function arrangeServices(app: App, member: Member, ids: readonly string[]): Promise<void> {
+  mayOrRefuse(member, 'services_edit')
+  await app.limits.take('write', member.personId)
+  if (ids.length > 500) throw new Refusal('invalid_input')
+  const own = [...new Set(ids.filter(isId))]
+  await retrying(() => orderServices(app.db, member.salonId, own))
+}
+
+/** One place up or down within its category. Throws Refusal('not_allowed' | 'not_found'). */
+export async function moveService(app: App, member: Member, id: string, to: 'up' | 'down'): Promise<void> {
+  mayOrRefuse(member, 'services_edit')
+  await app.limits.take('write', member.personId)
+  if (!isId(id)) throw new Refusal('not_found')
+  await retrying(() => stepService(app.db, member.salonId, id, to === 'up' ? -1 : 1))
+}

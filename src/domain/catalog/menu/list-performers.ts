@@ -1,0 +1,23 @@
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+
+export interface Performer {
+  id: string
+  name: string
+  picture: string | null
+}
+
+/** The people at work in the salon, to choose from who performs what. */
+export async function listPerformers(app: Pick<App, 'db'>, member: Member): Promise<Performer[]> {
+  mayOrRefuse(member, 'services_edit')
+  return app.db
+    .selectFrom('staff')
+    .select(['id', 'name', 'picture'])
+    .where('salon_id', '=', member.salonId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}

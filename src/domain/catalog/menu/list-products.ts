@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Category } from '../items/categories.ts'
+import { type ProductPhoto, photosOf } from '../items/product-photos.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** A product as the salon itself sees it. */
+export interface OwnProduct {
+  id: string
+  category: Category
+  name: string
+  description: string
+  priceMinor: number
+  stock: number
+  sold: number
+  picture: string | null
+  /** Whether customers can buy it. */
+  active: boolean
+}
+
+export interface StockMovement {
+  id: string
+  at: Date
+  who: string
+  change: number
+  stockAfter: number
+  reason: string
+}
+
+/** So few that somebody should order more. */
+export const LOW_STOCK = 3
+const MOST = 1000
+const MOVEMENTS = 10
+
+/** All products, also those that were taken off. Throws Refusal('not_allowed'). */
+export async function listProducts(app: Pick<App, 'db'>, member: Member): Promise<OwnProduct[]> {
+  mayOrRefuse(member, 'products_edit')
+  return read(app, member, null)
+}
+
+/** One with its photos and how its stock was last changed by hand. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getProduct(
+  app: Pick<App, 'db'>,
+  member: Member,
+  id: string,
+): Promise<OwnProduct & { photos: ProductPhoto[]; movements: StockMovement[] }> {
+  mayOrRefuse(member, 'products_edit')
+  const [product] = isId(id) ? await read(app, member, id) : []
+  if (!product) throw new Refusal('not_found')
+  const [photos, movements] = await Promise.all([photosOf(app.db, member.salonId, id), movementsOf(app, member, id)])
+  // One that was never photographed from several sides has its picture.
+  const { picture } = product
+  return { ...product, movements, photos: photos.length === 0 && picture ? [{ id, path: picture }] : photos }
+}
+
+async function read(app: Pick<App, 'db'>, { salonId }: Member, id: string | null): Promise<OwnProduct[]> {
+  const { rows } = await sql<OwnProduct>`
+    select id, category, name, description, price_minor as "priceMinor", stock, sold, picture, active
+    from product where salon_id = ${salonId} and (${id}::uuid is null or id = ${id}::uuid)
+    order by active desc, position, name, id limit ${MOST}`.execute(app.db)
+  return rows
+}
+
+function movementsOf(app: Pick<App, 'db'>, { salonId }: Member, id: string): Promise<StockMovement[]> {
+  return app.db
+    .selectFrom('stock_movement')
+    .select(['id', 'at', 'person_name as who', 'change', 'stock_after as stockAfter', 'reason'])
+    .where('salon_id', '=', salonId)
+    .where('product_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOVEMENTS)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Category } from '../items/categories.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** A service as the salon itself sees it. */
+export interface OwnService {
+  id: string
+  category: Category
+  name: string
+  description: string
+  priceMinor: number
+  minutes: number
+  bufferBefore: number
+  bufferAfter: number
+  /** Whether customers can book it. */
+  active: boolean
+  /** Who of the people at work there performs it. */
+  staffIds: string[]
+  /** Visits to come that have it. */
+  ahead: number
+}
+
+/** More than are ever kept: those that can be booked are at most 500, others come last. */
+const MOST = 1000
+
+/** All services, also those that were taken off, in the salon's own order. Throws Refusal('not_allowed'). */
+export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnService[]> {
+  mayOrRefuse(member, 'services_edit')
+  return read(app, member, null)
+}
+
+/** One of them. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<OwnService> {
+  mayOrRefuse(member, 'services_edit')
+  const [service] = isId(id) ? await read(app, member, id) : []
+  if (!service) throw new Refusal('not_found')
+  return service
+}
+
+async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string | null): Promise<OwnService[]> {
+  const { rows } = await sql<OwnService>`
+    select v.id, v.category, v.name, v.description, v.price_minor as "priceMinor", v.minutes, v.active,
+      v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter",
+      array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
+        where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",
+      coalesce(a.ahead, 0)::int as ahead
+    from service v
+    left join (
+      select l.service_id, count(distinct b.id) as ahead
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      where b.salon_id = ${salonId} and b.starts_at > ${app.clock.now()} and b.status in ('requested', 'confirmed')
+      group by l.service_id) a on a.service_id = v.id
+    where v.salon_id = ${salonId} and (${id}::uuid is null or v.id = ${id}::uuid)
+    order by v.active desc, v.position, v.name, v.id limit ${MOST}`.execute(app.db)
+  return rows
+}

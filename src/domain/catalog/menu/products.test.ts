@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addProduct as addRow, addSalon } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { changeStock } from './change-stock.ts'
+import { getProduct, listProducts } from './list-products.ts'
+import { offerProduct } from './offer.ts'
+import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './product-photos.ts'
+import { addProduct, changeProduct } from './save-product.ts'
+
+const database = freshDatabase()
+const wax = { name: 'Wax', description: '', category: 'hair', price: 15_000, stock: 4 } as const
+let app: App
+let owner: Member
+let other: Member
+const removed: string[] = []
+
+beforeAll(async () => {
+  ;({ app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') }))
+  app.images.store = async (bytes) => `/images/${String(bytes[0]).repeat(32)}.webp`
+  app.images.remove = async (path) => void removed.push(path)
+  owner = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+  other = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+})
+
+it('a product is added, changed, taken off and put back; prices are written down', async () => {
+  const id = await addProduct(app, owner, wax)
+  await changeProduct(app, owner, id, { ...wax, price: 17_500 })
+  await offerProduct(app, owner, id, false)
+  expect((await listProducts(app, owner))[0]).toMatchObject({
+    name: 'Wax',
+    priceMinor: 17_500,
+    stock: 4,
+    active: false,
+  })
+  await offerProduct(app, owner, id, true)
+  const entries = await database.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['product_added', 'product_changed', 'product_taken_off', 'product_put_back'],
+  ])
+  expect(entries[1]?.detail).toMatchObject({ priceMinor: { from: 15_000, to: 17_500 } })
+})
+
+describe('stock', () => {
+  it('is counted anew or moved, with who and why, and is never less than nothing', async () => {
+    const id = await addProduct(app, owner, wax)
+    expect(await changeStock(app, owner, id, { change: { by: 6 }, reason: 'Delivery' })).toBe(10)
+    expect(await changeStock(app, owner, id, { change: { to: 9 }, reason: 'Counted' })).toBe(9)
+    expect(await changeStock(app, owner, id, { change: { to: 9 } })).toBe(9)
+    await expect(changeStock(app, owner, id, { change: { by: -10 } })).rejects.toMatchObject({
+      details: { fields: { change: 'stock_invalid' } },
+    })
+    const { stock, movements } = await getProduct(app, owner, id)
+    expect(stock).toBe(9)
+    expect(movements.map(({ change, stockAfter, reason, who }) => [change, stockAfter, reason, who])).toEqual([
+      [-1, 9, 'Counted', owner.name],
+      [6, 10, 'Delivery', owner.name],
+    ])
+  })
+
+  it('adds up when several people move it at once', async () => {
+    const id = await addProduct(app, owner, { ...wax, stock: 0 })
+    await Promise.all(Array.from({ length: 8 }, () => changeStock(app, owner, id, { change: { by: 2 } })))
+    expect(await getProduct(app, owner, id)).toMatchObject({ stock: 16 })
+  })
+})
+
+it('photos have an order, the first is the picture, and what is removed is gone', async () => {
+  const id = await addRow(database.db, owner.salonId, { picture: '/images/old.webp' })
+  await addProductPhoto(app, owner, id, new Uint8Array([1]))
+  await addProductPhoto(app, owner, id, new Uint8Array([2]))
+  await addProductPhoto(app, owner, id, new Uint8Array([2]))
+  const paths = async () => (await getProduct(app, owner, id)).photos.map(({ path }) => path.slice(8, 11))
+  expect(await paths()).toEqual(['old', '111', '222'])
+  const [, second] = (await getProduct(app, owner, id)).photos
+  await moveProductPhoto(app, owner, id, { photoId: second?.id ?? '', to: 'earlier' })
+  expect(await paths()).toEqual(['111', 'old', '222'])
+  expect((await getProduct(app, owner, id)).picture).toContain('111')
+  await removeProductPhoto(app, owner, id, second?.id ?? '')
+  expect(await paths()).toEqual(['old', '222'])
+  expect((await getProduct(app, owner, id)).picture).toBe('/images/old.webp')
+  expect(removed).toEqual([`/images/${'1'.repeat(32)}.webp`])
+})
+
+it('products are nobody else’s', async () => {
+  const id = await addProduct(app, owner, wax)
+  const tries = [
+    () => changeProduct(app, other, id, wax),
+    () => offerProduct(app, other, id, false),
+    () => changeStock(app, other, id, { change: { to: 0 } }),
+    () => addProductPhoto(app, other, id, new Uint8Array([3])),
+    () => getProduct(app, other, id),
+  ]
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
+  const clerk = await addMember(database.db, owner.salonId, 'reception')
+  await expect(changeStock(app, clerk, id, { change: { to: 0 } })).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+it('keeps no picture for what is not theirs, nor one more than there may be', async () => {
+  const id = await addProduct(app, owner, wax)
+  for (let n = 1; n <= 12; n += 1) await addProductPhoto(app, owner, id, new Uint8Array([n]))
+  const kept: Uint8Array[] = []
+  const images = { ...app.images, store: async (bytes: Uint8Array) => `/images/${kept.push(bytes)}.webp` }
+  const more = (member: Member) => addProductPhoto({ ...app, images }, member, id, new Uint8Array([99]))
+  await expect(more(owner)).rejects.toMatchObject({ details: { fields: { photo: 'too_many_photos' } } })
+  await expect(more(other)).rejects.toMatchObject({ code: 'not_found' })
+  expect(kept).toEqual([])
+})

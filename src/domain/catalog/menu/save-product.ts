@@ -1,0 +1,41 @@
+import type { App } from '../../kernel/app.ts'
+import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../items/write-product.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
+
+/** Puts a new product on the list; answers its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */
+export async function addProduct(app: App, member: Member, input: NewProductInput): Promise<string> {
+  mayOrRefuse(member, 'products_edit')
+  await app.limits.take('write', member.personId)
+  const { price, ...wanted } = parse(newProductInput, input)
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const id = await insertProduct(tx, member.salonId, { ...wanted, priceMinor: price, now })
+    if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_products_kept' } })
+    const detail = { productId: id, priceMinor: price, stock: wanted.stock }
+    await recordAudit(tx, member, { action: 'product_added', subject: wanted.name, detail }, now)
+    return id
+  })
+}
+
+/** Changes what is said of a product; orders keep the price they were made at. Throws also Refusal('not_found'). */
+export async function changeProduct(app: App, member: Member, id: string, input: ProductInput): Promise<void> {
+  mayOrRefuse(member, 'products_edit')
+  await app.limits.take('write', member.personId)
+  if (!isId(id)) throw new Refusal('not_found')
+  const { price, ...wanted } = parse(productInput, input)
+  const values: ProductValues = { ...wanted, priceMinor: price }
+  await app.db.transaction().execute(async (tx) => {
+    const before = await lockProduct(tx, member.salonId, id)
+    if (!before) throw new Refusal('not_found')
+    await rewriteProduct(tx, member.salonId, id, values)
+    const detail = { productId: id, ...changesOf<ProductValues>(before, values) }
+    await recordAudit(tx, member, { action: 'product_changed', subject: values.name, detail }, app.clock.now())
+  })
+}

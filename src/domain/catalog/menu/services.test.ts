@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import type { App } from '../../kernel/app.ts'
+import { listServices as offeredTo } from '../items/list-services.ts'
+import type { Member } from '../../kernel/member.ts'
+import { arrangeServices, moveService } from './arrange-services.ts'
+import { listServices } from './list-services.ts'
+import { offerService } from './offer.ts'
+import { saveService } from './save-service.ts'
+import type { ServiceInput } from './schema.ts'
+
+const database = freshDatabase()
+const cut: ServiceInput = {
+  ...{ name: 'Cut', description: '', category: 'hair', price: 34_950, minutes: 45 },
+  ...{ bufferBefore: 0, bufferAfter: 10, staffIds: [] },
+}
+
+let app: App
+let owner: Member
+let other: Member
+let anna: string
+
+beforeAll(async () => {
+  app = testApp(database, { now: new Date('2026-12-01T08:00:00Z') }).app
+  const [salon, elsewhere] = [await addSalon(database.db), await addSalon(database.db)]
+  owner = await addMember(database.db, salon.id, 'owner')
+  other = await addMember(database.db, elsewhere.id, 'owner')
+  anna = await addStaff(database.db, salon.id)
+})
+
+const audit = () =>
+  database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject', 'detail'])
+    .where('salon_id', '=', owner.salonId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+describe('a service', () => {
+  it('is added, changed with who performs it, and every price is written down', async () => {
+    const id = await saveService(app, owner, null, { ...cut, staffIds: [anna] })
+    await saveService(app, owner, id, { ...cut, price: 39_900, staffIds: [anna] })
+    expect((await listServices(app, owner)).find((service) => service.id === id)).toMatchObject({
+      ...{ name: 'Cut', priceMinor: 39_900, bufferAfter: 10, staffIds: [anna], active: true, ahead: 0 },
+    })
+    expect(await audit()).toMatchObject({
+      action: 'service_changed',
+      subject: 'Cut',
+      detail: { priceMinor: { from: 34_950, to: 39_900 } },
+    })
+  })
+
+  it('says at each field what is wrong, and changes nothing', async () => {
+    const before = await listServices(app, owner)
+    const wrong = { ...cut, name: ' ', price: Number.NaN, minutes: 4, bufferAfter: 241 }
+    await expect(saveService(app, owner, null, wrong)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: {
+        fields: {
+          ...{ name: 'required', price: 'price_invalid' },
+          ...{ minutes: 'minutes_invalid', bufferAfter: 'buffer_invalid' },
+        },
+      },
+    })
+    const stranger = await addStaff(database.db, other.salonId)
+    await expect(saveService(app, owner, null, { ...cut, staffIds: [stranger] })).rejects.toMatchObject({
+      details: { fields: { staffIds: 'invalid' } },
+    })
+    expect(await listServices(app, owner)).toEqual(before)
+  })
+
+  it('is taken off the list: nobody books it any more, and what is booked stays', async () => {
+    const id = await saveService(app, owner, null, { ...cut, name: 'Beard', staffIds: [anna] })
+    const [from, to] = [new Date('2026-12-02T10:00:00Z'), new Date('2026-12-02T11:00:00Z')]
+    await addBooking(database.db, { salonId: owner.salonId, staffId: anna, serviceId: id, from, to })
+    await offerService(app, owner, id, false)
+    await offerService(app, owner, id, false)
+    const offered = (await offeredTo(app, owner.salonId)).flatMap(({ services }) => services.map((each) => each.id))
+    expect(offered).not.toContain(id)
+    expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({ active: false, ahead: 1 })
+    expect(await audit()).toMatchObject({ action: 'service_taken_off', subject: 'Beard' })
+    const { rows } = await database.pool.query(`select price_minor from booking_line where service_id = '${id}'`)
+    expect(rows).toEqual([{ price_minor: 40_000 }])
+  })
+
+  it('is nobody else’s: other salons and lesser roles change nothing', async () => {
+    const id = await addService(database.db, owner.salonId, { name: 'Ours' })
+    await expect(saveService(app, other, id, cut)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(offerService(app, other, id, false)).rejects.toMatchObject({ code: 'not_found' })
+    await arrangeServices(app, other, [id])
+    await moveService(app, other, id, 'up')
+    const clerk = await addMember(database.db, owner.salonId, 'reception')
+    await expect(saveService(app, clerk, id, cut)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({
+      name: 'Ours',
+      active: true,
+    })
+  })
+})
+
+describe('the order of services', () => {
+  it('is what was dragged, and one step by its buttons, within the category', async () => {
+    const salon = await addSalon(database.db)
+    const member = await addMember(database.db, salon.id, 'owner')
+    const add = (name: string, category: ServiceInput['category'] = 'hair') =>
+      saveService(app, member, null, { ...cut, name, category })
+    const [a, nails, b, c] = [await add('A'), await add('Nails', 'nail'), await add('B'), await add('C')]
+    const names = async () => (await listServices(app, member)).map(({ name }) => name).join('')
+
+    await moveService(app, member, c, 'up')
+    expect(await names()).toBe('ANailsCB')
+    await moveService(app, member, c, 'up')
+    expect(await names()).toBe('CNailsAB')
+    await moveService(app, member, c, 'up')
+    await moveService(app, member, nails, 'down')
+    expect(await names()).toBe('CNailsAB')
+    await arrangeServices(app, member, [b, a, c])
+    expect(await names()).toBe('BNailsAC')
+  })
+})

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { takeCustomFeature } from '../../salons/plans/custom-features.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { type CouponInput, couponInput } from './schema.ts'
+
+/** Without what is read for something else: 0 and O, 1 and I. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+/**
+ * Makes a coupon of the salon's; answers its code. No salon has one code twice, whatever the case of its letters.
+ * Throws Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function addCoupon(app: App, member: Member, input: CouponInput): Promise<string> {
+  mayOrRefuse(member, 'offers_edit')
+  await app.limits.take('write', member.personId)
+  const wanted = parse(couponInput, input)
+  const now = app.clock.now()
+  if (wanted.endsOn < dateAt(now, member.timeZone))
+    throw new Refusal('invalid_input', { fields: { endsOn: 'ends_past' } })
+  return app.db.transaction().execute(async (tx) => {
+    await takeCustomFeature(tx, member.salonId, now, 'name')
+    const code = await insert(tx, member.salonId, wanted)
+    const { name, kind, value, category, startsOn, endsOn, maxUses } = wanted
+    const detail = { name, kind, value, category, startsOn, endsOn, maxUses }
+    await recordAudit(tx, member, { action: 'coupon_added', subject: code, detail }, now)
+    return code
+  })
+}
+
+type Wanted = z.output<typeof couponInput>
+
+/** One that is made up is made up once more where it is taken, which hardly ever happens. */
+async function insert(tx: Kysely<DB>, salonId: string, wanted: Wanted): Promise<string> {
+  const { name, kind, value, category, startsOn, endsOn, maxUses } = wanted
+  const codes = wanted.code ? [wanted.code] : Array.from({ length: 5 }, madeUp)
+  for (const code of codes) {
+    const row = await tx
+      .insertInto('coupon')
+      .values({
+        ...{ salon_id: salonId, id: newId(), code, name, category, starts_on: startsOn, ends_on: endsOn },
+        percentage: kind === 'percentage' ? value : null,
+        amount_minor: kind === 'amount' ? value : null,
+        max_uses: maxUses,
+      })
+      .onConflict((conflict) => conflict.columns(['salon_id', 'code']).doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (row) return row.code
+  }
+  throw new Refusal('invalid_input', { fields: { code: 'code_taken' } })
+}
+
+function madeUp(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}

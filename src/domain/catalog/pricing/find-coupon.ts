@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Offer } from './price.ts'
+
+export interface Coupon extends Offer {
+  id: string
+  code: string
+  name: string
+}
+
+const valid = (now: Date) => sql<boolean>`
+  coupon.active and (coupon.max_uses is null or coupon.uses < coupon.max_uses)
+  and (${now}::timestamptz at time zone salon.time_zone)::date between coalesce(coupon.starts_on, '-infinity') and coupon.ends_on`
+
+/**
+ * The salon's coupon with that code (any letter case), if it is valid today in the salon's zone and not used up.
+ * Throws Refusal('coupon_invalid').
+ */
+export async function findCoupon(
+  db: Kysely<DB>,
+  request: { salonId: string; code: string; now: Date },
+): Promise<Coupon> {
+  const row = await coupons(db, request.now)
+    .where('coupon.salon_id', '=', request.salonId)
+    .where('coupon.code', '=', request.code.trim())
+    .executeTakeFirst()
+  if (!row?.valid) throw new Refusal('coupon_invalid', { fields: { code: 'coupon_invalid' } })
+  return present(row)
+}
+
+/** The same by id; null when it is not valid any more. */
+export async function couponById(db: Kysely<DB>, salonId: string, id: string, now: Date): Promise<Coupon | null> {
+  const row = await coupons(db, now)
+    .where('coupon.salon_id', '=', salonId)
+    .where('coupon.id', '=', id)
+    .executeTakeFirst()
+  return row?.valid ? present(row) : null
+}
+
+function coupons(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('coupon')
+    .innerJoin('salon', 'salon.id', 'coupon.salon_id')
+    .select(['coupon.id', 'coupon.code', 'coupon.name', 'coupon.percentage', 'coupon.amount_minor', 'coupon.category'])
+    .select(valid(now).as('valid'))
+}
+
+function present(row: {
+  id: string
+  code: string
+  name: string
+  percentage: number | null
+  amount_minor: number | null
+  category: string | null
+}): Coupon {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    percentage: row.percentage,
+    amountMinor: row.amount_minor,
+    category: row.category,
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Category } from '../items/categories.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+
+export type CouponState = 'running' | 'planned' | 'used_up' | 'over'
+
+/** A coupon as the salon itself sees it. Either a percentage or an amount off. */
+export interface OwnCoupon {
+  id: string
+  code: string
+  name: string
+  percentage: number | null
+  amountMinor: number | null
+  category: Category | null
+  startsOn: LocalDate | null
+  endsOn: LocalDate
+  uses: number
+  maxUses: number | null
+  /** What it has taken off orders that stand, in minor units. */
+  costMinor: number
+  state: CouponState
+}
+
+const MOST = 200
+
+/** The salon's coupons: those that hold first, then the latest. Throws Refusal('not_allowed'). */
+export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnCoupon[]> {
+  mayOrRefuse(member, 'offers_edit')
+  const today = sql`(${app.clock.now()}::timestamptz at time zone ${member.timeZone})::date`
+  const { rows } = await sql<OwnCoupon>`
+    select c.*, coalesce(o.cost, 0)::int as "costMinor"
+    from (
+      select id, code::text as code, name, percentage, amount_minor as "amountMinor", category, starts_on as "startsOn",
+        ends_on as "endsOn", uses, max_uses as "maxUses",
+        case when not active or ends_on < ${today} then 'over' when uses >= max_uses then 'used_up'
+          when starts_on > ${today} then 'planned' else 'running' end as state
+      from coupon where salon_id = ${member.salonId}
+    ) c
+    left join lateral (
+      select sum(services_discount_minor + products_discount_minor) as cost from customer_order
+      where salon_id = ${member.salonId} and coupon_id = c.id and status = 'placed') o on true
+    order by array_position(array['running', 'planned', 'used_up', 'over'], c.state), c."endsOn" desc, c.id desc
+    limit ${MOST}`.execute(app.db)
+  return rows
+}

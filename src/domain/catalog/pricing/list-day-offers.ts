@@ -1,0 +1,13 @@
+import type { App } from '../../kernel/app.ts'
+import { instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import type { LastMinuteOffer } from './last-minute.ts'
+import { offersAt } from './offers-at.ts'
+
+/** A salon's last-minute offers for visits that begin on a day of its own zone. */
+export function listDayOffers(
+  app: Pick<App, 'db' | 'clock'>,
+  { salonId, date, timeZone }: { salonId: string; date: LocalDate; timeZone: Zone },
+): Promise<LastMinuteOffer[]> {
+  const [from, to] = [instantAt(date, 0, timeZone), instantAt(date, 1440, timeZone)]
+  return offersAt(app.db, { salonId, from, to, now: app.clock.now() })
+}

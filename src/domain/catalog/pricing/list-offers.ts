@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+
+/** A last-minute offer as the salon itself sees it. */
+export interface OwnOffer {
+  id: string
+  percentage: number
+  from: Date
+  to: Date
+  /** Whose and which alone; null for everybody's and every one. */
+  staff: string | null
+  service: string | null
+  over: boolean
+  /** Visits booked at its price that stand, and what was taken off them. */
+  visits: number
+  costMinor: number
+}
+
+const MOST = 100
+
+/** Those to come first, then the latest of those that are over. Throws Refusal('not_allowed'). */
+export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnOffer[]> {
+  mayOrRefuse(member, 'offers_edit')
+  const over = sql`(o.ended_at is not null or upper(o.during) <= ${app.clock.now()})`
+  const { rows } = await sql<OwnOffer>`
+    select o.id, o.percentage, lower(o.during) as "from", upper(o.during) as "to", s.name as staff, v.name as service,
+      ${over} as over, coalesce(b.visits, 0)::int as visits, coalesce(b.cost, 0)::int as "costMinor"
+    from last_minute_offer o
+    left join staff s on s.salon_id = o.salon_id and s.id = o.staff_id
+    left join service v on v.salon_id = o.salon_id and v.id = o.service_id
+    left join lateral (
+      select count(distinct l.booking_id) as visits, sum(l.list_minor - l.price_minor) as cost
+      from booking_line l join booking k on k.salon_id = l.salon_id and k.id = l.booking_id
+      where l.salon_id = o.salon_id and l.offer_id = o.id
+        and k.status not in ('awaiting_payment', 'cancelled', 'declined')) b on true
+    where o.salon_id = ${member.salonId}
+    order by ${over}, case when ${over} then null else lower(o.during) end, lower(o.during) desc, o.id
+    limit ${MOST}`.execute(app.db)
+  return rows
+}

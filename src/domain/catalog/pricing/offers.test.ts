@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { choose, enterShop, payCart, type Shop } from '../../../../tests/support/shop.ts'
+import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
+import { getCart } from '../../checkout/cart/get-cart.ts'
+import { pay } from '../../checkout/online/pay.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addCoupon } from './add-coupon.ts'
+import { addOffer } from './add-offer.ts'
+import { endCoupon } from './end-coupon.ts'
+import { endOffer } from './end-offer.ts'
+import { listCoupons } from './list-coupons.ts'
+import { listOffers } from './list-offers.ts'
+import type { CouponInput, OfferInput } from './schema.ts'
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string }
+let owner: Member
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database))
+  owner = await addMember(database.db, shop.salonId, 'owner')
+})
+
+const spring: CouponInput = {
+  ...{ name: 'Spring', code: 'spring-25', kind: 'percentage', value: 25, category: '' },
+  ...{ startsOn: '', endsOn: '2026-12-24', maxUses: null },
+}
+/** 11:00 in Copenhagen. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const lateMorning: OfferInput = {
+  ...{ percentage: 20, date: '04-12-2026', from: '10:00', to: '12:00', staffId: '', serviceId: '' },
+}
+
+describe('coupons', () => {
+  it('are made with a code of one’s own or one that is made up, and tell how often they were used and what they cost', async () => {
+    expect(await addCoupon(t.app, owner, spring)).toBe('SPRING-25')
+    expect(await addCoupon(t.app, owner, { ...spring, code: '', kind: 'amount', value: 5_000 })).toMatch(
+      /^[A-Z2-9]{8}$/,
+    )
+    await choose(t.app, me, shop, SLOT)
+    await applyCoupon(t.app, me, { code: 'Spring-25' })
+    await payCart(t.app, me, '', 'cash')
+    const used = (await listCoupons(t.app, owner)).find(({ code }) => code === 'SPRING-25')
+    expect(used).toMatchObject({ uses: 1, costMinor: 10_000, state: 'running', percentage: 25 })
+  })
+
+  it('say what is wrong at the field', async () => {
+    const wrong = { ...spring, name: '', code: 'no spaces', value: 101, startsOn: '2026-12-25' }
+    await expect(addCoupon(t.app, owner, wrong)).rejects.toMatchObject({
+      details: { fields: { name: 'required', code: 'code_invalid' } },
+    })
+    await expect(addCoupon(t.app, owner, { ...spring, value: 101, startsOn: '2026-12-25' })).rejects.toMatchObject({
+      details: { fields: { value: 'percentage_invalid', endsOn: 'ends_before_start' } },
+    })
+    await expect(addCoupon(t.app, owner, { ...spring, endsOn: '2026-11-30' })).rejects.toMatchObject({
+      details: { fields: { endsOn: 'ends_past' } },
+    })
+    await addCoupon(t.app, owner, spring)
+    await expect(addCoupon(t.app, owner, { ...spring, code: 'Spring-25' })).rejects.toMatchObject({
+      details: { fields: { code: 'code_taken' } },
+    })
+  })
+
+  it('end when the salon says so', async () => {
+    await addCoupon(t.app, owner, spring)
+    const [coupon] = (await listCoupons(t.app, owner)).filter(({ code }) => code === 'SPRING-25')
+    const stranger = await addMember(database.db, shop.salonId, 'staff', shop.anna)
+    await expect(endCoupon(t.app, stranger, coupon?.id ?? '')).rejects.toMatchObject({ code: 'not_allowed' })
+    await endCoupon(t.app, owner, coupon?.id ?? '')
+    await choose(t.app, me, shop, SLOT)
+    await expect(applyCoupon(t.app, me, { code: 'SPRING-25' })).rejects.toMatchObject({ code: 'coupon_invalid' })
+  })
+})
+
+describe('last-minute offers', () => {
+  it('make the visit cost less, which is paid and kept with the booking', async () => {
+    const id = await addOffer(t.app, owner, { ...lateMorning, serviceId: shop.cut })
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    expect(cart?.visit?.services).toMatchObject([{ priceMinor: 32_000, listMinor: 40_000, offerId: id }])
+    expect(cart?.price.totalMinor).toBe(32_000)
+    await payCart(t.app, me, '', 'cash')
+    await endOffer(t.app, owner, id)
+    const { rows } = await database.pool.query(
+      `select l.price_minor, l.list_minor, o.total_minor from booking_line l
+       join booking b on b.id = l.booking_id join customer_order o on o.id = b.order_id
+       where b.salon_id = '${shop.salonId}'`,
+    )
+    expect(rows).toEqual([{ price_minor: 32_000, list_minor: 40_000, total_minor: 32_000 }])
+    expect(await listOffers(t.app, owner)).toMatchObject([{ id, over: true, visits: 1, costMinor: 8_000 }])
+  })
+
+  it('that were ended meanwhile are not charged: the fresh price is shown first', async () => {
+    const id = await addOffer(t.app, owner, lateMorning)
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    await endOffer(t.app, owner, id)
+    const request = {
+      attemptKey: cart?.attemptKey ?? '',
+      paysBy: 'cash',
+      methodRef: '',
+      expectedTotalMinor: 32_000,
+    } as const
+    await expect(pay(t.app, me, request)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { totalMinor: 40_000 },
+    })
+  })
+
+  it('leave a coupon unused that would take nothing off', async () => {
+    await addOffer(t.app, owner, lateMorning)
+    await choose(t.app, me, shop, SLOT)
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(32_000)
+    await payCart(t.app, me, '', 'cash')
+    expect((await listCoupons(t.app, owner)).find(({ code }) => code === 'TEN')).toMatchObject({ uses: 0 })
+  })
+
+  it('are of one person alone where they say so, and of the own salon’s people', async () => {
+    await addOffer(t.app, owner, { ...lateMorning, staffId: shop.bo })
+    await choose(t.app, me, shop, SLOT)
+    expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(40_000)
+    const other = await enterShop(database)
+    await expect(addOffer(t.app, owner, { ...lateMorning, staffId: other.shop.bo })).rejects.toMatchObject({
+      details: { fields: { staffId: 'specialist_required' } },
+    })
+    const another = await addMember(database.db, other.shop.salonId, 'owner')
+    const [mine] = await listOffers(t.app, owner)
+    await expect(endOffer(t.app, another, mine?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    [{ percentage: 91 }, { percentage: 'offer_percentage_invalid' }],
+    [{ from: '12:00', to: '12:00' }, { to: 'window_invalid' }],
+    [{ from: 'noon' }, { from: 'window_invalid' }],
+    [{ date: '30-11-2026' }, { date: 'ends_past' }],
+    [{ date: '16-12-2026' }, { date: 'window_far' }],
+    [{ date: '31-02-2026' }, { date: 'date_invalid' }],
+  ])('say at the field what is wrong: %o', async (wrong, fields) => {
+    await expect(addOffer(t.app, owner, { ...lateMorning, ...wrong })).rejects.toMatchObject({ details: { fields } })
+    expect(await listOffers(t.app, owner)).toEqual([])
+  })
+})
+
+it('nobody gains from a coupon of another salon', async () => {
+  const other = await enterShop(database)
+  const stranger = await addCustomer(database.db)
+  await addCoupon(t.app, owner, spring)
+  await choose(t.app, stranger, other.shop, SLOT)
+  await expect(applyCoupon(t.app, stranger, { code: 'SPRING-25' })).rejects.toMatchObject({ code: 'coupon_invalid' })
+})

@@ -1,0 +1,65 @@
+import { percentOf, prorate } from '../../kernel/money.ts'
+
+/** One thing that costs money. `unitMinor` in minor units of the order's one currency. */
+export interface Item {
+  kind: 'service' | 'product'
+  category: string
+  unitMinor: number
+  quantity: number
+  /** It has a last-minute price: no coupon takes anything off it. */
+  reduced?: boolean
+}
+
+/** What a coupon takes off: a percentage, or a flat amount; of one category's items when it names one. */
+export interface Offer {
+  percentage: number | null
+  amountMinor: number | null
+  category: string | null
+}
+
+export interface Price {
+  servicesMinor: number
+  productsMinor: number
+  servicesDiscountMinor: number
+  productsDiscountMinor: number
+  discountMinor: number
+  totalMinor: number
+}
+
+/** What an offer takes off each item: shared over those it applies to, and never more than they cost. */
+export function discountsOf(items: readonly Item[], offer: Offer | null): number[] {
+  const eligible = items.map((item) =>
+    offer && !item.reduced && (!offer.category || offer.category === item.category) ? amountOf(item) : 0,
+  )
+  const base = sum(eligible)
+  const off = !offer
+    ? 0
+    : offer.percentage === null
+      ? Math.min(offer.amountMinor ?? 0, base)
+      : percentOf(base, offer.percentage)
+  return base > 0 ? prorate(off, eligible) : items.map(() => 0)
+}
+
+/** The price of an order. */
+export function priceOf(items: readonly Item[], offer: Offer | null): Price {
+  const amounts = items.map(amountOf)
+  const shares = discountsOf(items, offer)
+  const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))
+  const discountMinor = sum(shares)
+  return {
+    servicesMinor: of('service', amounts),
+    productsMinor: of('product', amounts),
+    servicesDiscountMinor: of('service', shares),
+    productsDiscountMinor: of('product', shares),
+    discountMinor,
+    totalMinor: sum(amounts) - discountMinor,
+  }
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((a, b) => a + b, 0)
+}
+
+function amountOf({ unitMinor, quantity }: Item): number {
+  return unitMinor * quantity
+}

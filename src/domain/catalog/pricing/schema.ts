@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../items/categories.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { parseDate, parseTimeOfDay } from '../../kernel/time.ts'
+
+/** What a salon says of its coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
+
+const day = (message: string) =>
+  z.string(message).transform((typed, context) => {
+    const date = parseDate(typed.trim())
+    if (date !== null) return date
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const time = z.string('window_invalid').transform((typed, context) => {
+  // The midnight that ends a day.
+  const minutes = typed.trim() === '24:00' ? 1440 : parseTimeOfDay(typed)
+  if (minutes !== null) return minutes
+  context.addIssue({ code: 'custom', message: 'window_invalid' })
+  return z.NEVER
+})
+
+const category = z.union([z.literal('').transform(() => null), z.enum(CATEGORIES)], 'category_required')
+const uses = z.number('uses_invalid').int('uses_invalid').min(1, 'uses_invalid').max(1_000_000, 'uses_invalid')
+/** Letters and digits of any script would be typed in ways that do not compare alike. */
+const code = z
+  .string('code_invalid')
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9])?$/, 'code_invalid')
+
+const percentage = (most: number, message: string) => z.number(message).int(message).min(1, message).max(most, message)
+
+export const couponInput = z
+  .object({
+    name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(80, 'too_long'),
+    /** Left empty, one is made up. */
+    code,
+    kind: z.enum(['percentage', 'amount'], 'required'),
+    /** In percent, or in minor units of the salon's currency. */
+    value: z.number('price_invalid'),
+    category,
+    /** The first and the last day, in the salon's zone; from now on when the first is left empty. */
+    startsOn: z.union([z.literal('').transform(() => null), day('date_invalid')], 'date_invalid'),
+    endsOn: day('date_invalid'),
+    maxUses: uses.nullable(),
+  })
+  .superRefine(({ kind, value, startsOn, endsOn }, context) => {
+    const fits = kind === 'percentage' ? percentage(100, '').safeParse(value).success : isAmount(value)
+    const message = kind === 'percentage' ? 'percentage_invalid' : 'price_invalid'
+    if (!fits) context.addIssue({ code: 'custom', path: ['value'], message })
+    if (startsOn !== null && endsOn < startsOn)
+      context.addIssue({ code: 'custom', path: ['endsOn'], message: 'ends_before_start' })
+  })
+export type CouponInput = z.input<typeof couponInput>
+
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 10_000_000
+}
+
+/** Of anybody and any service, where none is named. */
+const one = (message: string) => z.union([z.literal('').transform(() => null), z.uuid()], message)
+
+export const offerInput = z
+  .object({
+    percentage: percentage(90, 'offer_percentage_invalid'),
+    /** A day of the salon's zone, and wall-clock times of it: '14:00' up to '17:30'. */
+    date: day('date_invalid'),
+    from: time,
+    to: time,
+    staffId: one('specialist_required'),
+    serviceId: one('service_required'),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], error: 'window_invalid' })
+export type OfferInput = z.input<typeof offerInput>

@@ -1,0 +1,16 @@
+import type { App } from '../../kernel/app.ts'
+import { type ProductCard, type ProductText, productTexts } from './queries.ts'
+
+export type DescribedProduct = ProductCard & ProductText
+
+/** Products of a list with what the site's lists leave out, in the same order. One statement. */
+export async function describeProducts(
+  app: Pick<App, 'reads'>,
+  products: readonly ProductCard[],
+): Promise<DescribedProduct[]> {
+  const texts = await productTexts(
+    app.reads,
+    products.map(({ id }) => id),
+  )
+  return products.map((product) => ({ ...product, ...(texts.get(product.id) ?? { description: '', photos: [] }) }))
+}

@@ -1,0 +1,32 @@
+import type { App } from '../../kernel/app.ts'
+import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** Puts a coupon of the cart's salon on the cart. Throws Refusal('coupon_invalid' | 'cart_empty'). */
+export async function applyCoupon(app: App, customer: { id: string }, { code }: { code: string }): Promise<void> {
+  await app.limits.take('write', customer.id)
+  const cart = await app.db
+    .selectFrom('cart')
+    .select('salon_id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (!cart) throw new Refusal('cart_empty')
+  const now = app.clock.now()
+  const coupon = await findCoupon(app.db, { salonId: cart.salon_id, code, now })
+  // The salon may have changed meanwhile in another tab: then this coupon is not for it, and nothing is written.
+  await app.db
+    .updateTable('cart')
+    .set({ coupon_id: coupon.id, attempt_key: newId(), updated_at: now })
+    .where('customer_id', '=', customer.id)
+    .where('salon_id', '=', cart.salon_id)
+    .execute()
+}
+
+export async function removeCoupon(app: App, customer: { id: string }): Promise<void> {
+  await app.db
+    .updateTable('cart')
+    .set({ coupon_id: null, attempt_key: newId(), updated_at: app.clock.now() })
+    .where('customer_id', '=', customer.id)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { isCartOf } from './queries.ts'
+
+/** Empties the cart and gives up the held time. */
+export async function clearCart(app: App, customer: { id: string }): Promise<void> {
+  const cart = await app.db.transaction().execute(async (tx) => {
+    const emptied = tx.deleteFrom('cart').where('customer_id', '=', customer.id).returning('salon_id')
+    const cleared = await emptied.executeTakeFirst()
+    await releaseHolds(tx, customer.id)
+    return cleared
+  })
+  if (cart) app.live.changed(cart.salon_id)
+}
+
+/** Takes away the cart that an order was made of. One that was filled anew while the bank was asked stays. */
+export async function removeCart(tx: Kysely<DB>, order: { customerId: string; orderId: string }): Promise<void> {
+  const { customerId, orderId } = order
+  const removed = await tx
+    .deleteFrom('cart')
+    .where('customer_id', '=', customerId)
+    .where(isCartOf(orderId))
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (removed) await releaseHolds(tx, customerId)
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
+import { couponById } from '../../catalog/pricing/find-coupon.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { putVisit } from './choose-visit.ts'
+import { type Cart, readCart } from './get-cart.ts'
+import { openCart } from './open-cart.ts'
+import { type ProductQuantity, putProducts } from './put-products.ts'
+import { MAX_PRODUCTS, type VisitChoice } from './schema.ts'
+
+export interface CartContents {
+  salonId: string
+  visit: Pick<VisitChoice, 'staffId' | 'startsAt' | 'serviceIds'> | null
+  products: readonly ProductQuantity[]
+}
+
+export type Filling = CartContents &
+  (
+    | { /** Beside what is in it; `replace` drops another salon's things. */ mode: 'add'; replace: boolean }
+    | {
+        /** The cart shall hold this and nothing else. */ mode: 'exactly'
+        couponId: string | null
+        attemptKey?: string
+      }
+  )
+
+/**
+ * Puts several things into the cart, all or none: after a refusal it is what it was before.
+ * Throws what `chooseVisit`, `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
+ */
+export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
+  await app.limits.take('write', customer.id)
+  if (!filling.products.every(({ productId }) => isId(productId))) throw new Refusal('not_found')
+  if (filling.products.length > MAX_PRODUCTS) {
+    throw new Refusal('invalid_input', { fields: { products: 'too_many_products' } })
+  }
+  const now = app.clock.now()
+  const { salonId, visit, products } = filling
+  const cart = { customerId: customer.id, salonId, now }
+  const filled = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
+      if (filling.mode === 'exactly') await setOut(tx, cart, filling)
+      if (visit) await putVisit(tx, customer.id, { salonId, ...visit }, now)
+      await putProducts(tx, cart, products)
+      return readCart(tx, customer.id, now)
+    }),
+  )
+  if (visit) app.live.changed(salonId)
+  return filled
+}
+
+/** Takes out what was in the cart, and sets its coupon and the attempt that will pay for it. */
+async function setOut(
+  tx: Kysely<DB>,
+  { customerId, salonId, now }: { customerId: string; salonId: string; now: Date },
+  { visit, couponId, attemptKey }: { visit: unknown; couponId: string | null; attemptKey?: string },
+): Promise<void> {
+  const coupon = couponId === null ? null : isId(couponId) ? await couponById(tx, salonId, couponId, now) : null
+  if (couponId !== null && !coupon) throw new Refusal('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
+  if (!visit) await releaseHolds(tx, customerId)
+  await tx
+    .with('services', (q) => q.deleteFrom('cart_service').where('customer_id', '=', customerId))
+    .with('products', (q) => q.deleteFrom('cart_product').where('customer_id', '=', customerId))
+    .updateTable('cart')
+    .set({
+      staff_id: null,
+      any_staff: false,
+      starts_at: null,
+      coupon_id: coupon?.id ?? null,
+      ...(attemptKey ? { attempt_key: attemptKey } : {}),
+    })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

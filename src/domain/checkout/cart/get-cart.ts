@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
+import { type Coupon, couponById } from '../../catalog/pricing/find-coupon.ts'
+import { offerFor, type Reduced, reducedBy } from '../../catalog/pricing/last-minute.ts'
+import { offersAt } from '../../catalog/pricing/offers-at.ts'
+import type { Price } from '../../catalog/pricing/price.ts'
+import { priceVisit } from '../../catalog/pricing/price-visit.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { cartWithContents } from './queries.ts'
+
+/** At its last-minute price, where there is one. */
+export type CartService = Head['services'][number] & Reduced
+export type CartProduct = Head['products'][number]
+
+export interface Visit {
+  services: CartService[]
+  staff: { id: string; name: string; picture: string | null; designation: string | null }
+  anyStaff: boolean
+  startsAt: Date
+  endsAt: Date
+  /** When the hold ends; null when it has run out and anybody may take the time. */
+  heldUntil: Date | null
+  freeCancelUntil: Date
+}
+
+export interface Cart {
+  salon: {
+    id: string
+    slug: string
+    name: string
+    street: string
+    postalCode: string
+    city: string
+    picture: string | null
+    timeZone: string
+    currency: string
+    latitude: number | null
+    longitude: number | null
+    confirms: 'instantly' | 'by_hand'
+    freeCancelHours: number
+    lateCancelPercent: number
+    noShowPercent: number
+  }
+  visit: Visit | null
+  products: CartProduct[]
+  coupon: Coupon | null
+  /** How products without a visit are to reach their buyer; neither when nothing was chosen yet. */
+  delivery: { collects: boolean; addressId: string | null }
+  price: Price
+  /** What the coupon takes off each service, then each product. */
+  discounts: number[]
+  /** Names this state of the cart: paying twice with one key pays once. */
+  attemptKey: string
+}
+
+/** The customer's cart at today's prices, or null when there is none or nothing in it. */
+export function getCart(app: App, customerId: string): Promise<Cart | null> {
+  return readCart(app.db, customerId, app.clock.now())
+}
+
+/** The same inside a transaction of the caller's. */
+export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
+  const head = await cartWithContents(db, customerId, now)
+  if (!head) return null
+  const services = await servicesNow(db, head, now)
+  const { products } = head
+  const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
+  const chosen = visitOf(head, services)
+  if (!chosen && products.length === 0) return null
+  const priced = priceVisit(chosen?.services ?? [], products, coupon)
+  const visit = chosen && { ...chosen, services: priced.services }
+  return {
+    salon: salonOf(head),
+    visit,
+    products,
+    coupon,
+    delivery: { collects: head.collects, addressId: head.deliver_to },
+    price: priced.price,
+    discounts: priced.discounts,
+    attemptKey: head.attempt_key,
+  }
+}
+
+type Head = NonNullable<Awaited<ReturnType<typeof cartWithContents>>>
+
+/** The services at the prices of the chosen time and person: what the salon offers for it at the last minute counts now. */
+async function servicesNow(
+  db: Kysely<DB>,
+  { salon_id: salonId, starts_at: startsAt, staff_id: staffId, services }: Head,
+  now: Date,
+): Promise<CartService[]> {
+  const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []
+  return services.map((service) => {
+    const here = startsAt && staffId ? { startsAt, staffIds: [staffId], serviceId: service.id } : null
+    return reducedBy(service, here && offerFor(offers, here))
+  })
+}
+
+function visitOf(head: Head, services: CartService[]): Visit | null {
+  if (!head.starts_at || !head.staff_id || services.length === 0) return null
+  return {
+    services,
+    staff: {
+      id: head.staff_id,
+      name: head.staff_name ?? '',
+      picture: head.staff_picture,
+      designation: head.designation,
+    },
+    anyStaff: head.any_staff,
+    startsAt: head.starts_at,
+    endsAt: visitAt(head.starts_at, services).endsAt,
+    heldUntil: head.held_until,
+    freeCancelUntil: freeCancelUntil(head.starts_at, {
+      freeCancelHours: head.free_cancel_hours,
+      lateCancelPercent: head.late_cancel_percent,
+    }),
+  }
+}
+
+function salonOf(head: Head): Cart['salon'] {
+  return {
+    id: head.salon_id,
+    slug: head.slug,
+    name: head.name,
+    street: head.street,
+    postalCode: head.postal_code,
+    city: head.city,
+    picture: head.picture,
+    timeZone: head.time_zone,
+    currency: head.currency,
+    latitude: head.latitude,
+    longitude: head.longitude,
+    confirms: head.confirms === 'by_hand' ? 'by_hand' : 'instantly',
+    freeCancelHours: head.free_cancel_hours,
+    lateCancelPercent: head.late_cancel_percent,
+    noShowPercent: head.no_show_percent,
+  }
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * The customer's cart, made for this salon if there is none, locked until the transaction ends. Every change starts
+ * here, so that two requests of one customer take turns, and gives the cart a new attempt key: what was paid for under
+ * the old key stays what it was. A cart with another salon's things: Refusal('cart_conflict'), or emptied on `replace`.
+ */
+export async function openCart(
+  tx: Kysely<DB>,
+  request: { customerId: string; salonId: string; replace: boolean; now: Date },
+) {
+  const { customerId, salonId, replace, now } = request
+  const cart = await tx
+    .insertInto('cart')
+    .values({ customer_id: customerId, salon_id: salonId, attempt_key: newId(), updated_at: now })
+    .onConflict((c) => c.column('customer_id').doUpdateSet({ attempt_key: newId(), updated_at: now }))
+    .returning([
+      'salon_id',
+      sql<boolean>`exists (select from cart_service s where s.customer_id = cart.customer_id)
+        or exists (select from cart_product p where p.customer_id = cart.customer_id)`.as('filled'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (cart.salon_id === salonId) return
+  if (cart.filled && !replace) throw new Refusal('cart_conflict', { salonId: cart.salon_id })
+  await emptyCart(tx, customerId)
+  await tx
+    .updateTable('cart')
+    .set({ salon_id: salonId, staff_id: null, any_staff: false, starts_at: null, coupon_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+async function emptyCart(tx: Kysely<DB>, customerId: string) {
+  await tx.deleteFrom('cart_service').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('cart_product').where('customer_id', '=', customerId).execute()
+  await releaseHolds(tx, customerId)
+}

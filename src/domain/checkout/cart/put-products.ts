@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { MAX_PRODUCTS } from './schema.ts'
+
+export interface ProductQuantity {
+  productId: string
+  quantity: number
+}
+
+/**
+ * Sets how many of each of a salon's products the cart holds; 0 takes one out. The caller's transaction has opened the
+ * cart. Throws Refusal('not_found' | 'out_of_stock' | 'invalid_input').
+ */
+export async function putProducts(
+  tx: Kysely<DB>,
+  cart: { customerId: string; salonId: string },
+  wanted: readonly ProductQuantity[],
+): Promise<void> {
+  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
+  const ids = [...quantities.keys()]
+  if (ids.length === 0) return
+  const { customerId, salonId } = cart
+  const offered = await tx
+    .selectFrom('product')
+    .innerJoin('salon', 'salon.id', 'product.salon_id')
+    .select(['product.id', 'product.name', 'product.stock'])
+    .where('product.salon_id', '=', salonId)
+    .where('product.id', 'in', ids)
+    .where('product.active', '=', true)
+    .where('salon.status', '=', 'live')
+    .execute()
+  const stocks = new Map(offered.map((product) => [product.id, product]))
+  for (const [id, quantity] of quantities) {
+    const product = stocks.get(id)
+    if (!product && quantity > 0) throw new Refusal('not_found')
+    if (product && quantity > product.stock) {
+      const { name, stock } = product
+      throw new Refusal('out_of_stock', { product: name, stock, fields: { quantity: 'out_of_stock' } })
+    }
+  }
+  const kept = ids.filter((id) => (quantities.get(id) ?? 0) > 0)
+  await tx.deleteFrom('cart_product').where('customer_id', '=', customerId).where('product_id', 'in', ids).execute()
+  if (kept.length === 0) return
+  const put = await sql`
+    insert into cart_product (customer_id, salon_id, product_id, quantity)
+    select ${customerId}, ${salonId}, w.id, w.quantity
+    from unnest(${kept}::uuid[], ${kept.map((id) => quantities.get(id) ?? 0)}::int[]) as w (id, quantity)
+    where (select count(*) from cart_product where customer_id = ${customerId}) + ${kept.length}::int <= ${MAX_PRODUCTS}
+    returning 1`.execute(tx)
+  if (put.rows.length === 0) throw new Refusal('invalid_input', { fields: { quantity: 'too_many_products' } })
+}

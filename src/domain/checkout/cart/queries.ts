@@ -1,0 +1,76 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Whether the cart is still what that order was made of: every change gives it another attempt key. */
+export function isCartOf(orderId: string) {
+  return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
+}
+
+/**
+ * The cart with its salon, if that is still to be booked, and person, and what is in it; the hold's end when the hold is still
+ * there. One statement.
+ */
+export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) {
+  return db
+    .selectFrom('cart')
+    .innerJoin('salon', 'salon.id', 'cart.salon_id')
+    .leftJoin('staff', (j) => j.onRef('staff.salon_id', '=', 'cart.salon_id').onRef('staff.id', '=', 'cart.staff_id'))
+    .leftJoin('designation', 'designation.id', 'staff.designation_id')
+    .select([
+      'cart.attempt_key',
+      'cart.any_staff',
+      'cart.starts_at',
+      'cart.coupon_id',
+      'cart.collects',
+      'cart.deliver_to',
+      'salon.id as salon_id',
+      'salon.slug',
+      'salon.name',
+      'salon.street',
+      'salon.postal_code',
+      'salon.city',
+      'salon.picture',
+      'salon.time_zone',
+      'salon.currency',
+      'salon.latitude',
+      'salon.longitude',
+      'salon.confirms',
+      'salon.free_cancel_hours',
+      'salon.late_cancel_percent',
+      'salon.no_show_percent',
+      'staff.id as staff_id',
+      'staff.name as staff_name',
+      'staff.picture as staff_picture',
+      'designation.title as designation',
+      sql<Date | null>`(select min(o.expires_at) from occupancy o
+        where o.kind = 'hold' and o.customer_id = cart.customer_id and o.expires_at > ${now}
+          and o.salon_id = cart.salon_id and o.subject_id = cart.staff_id and o.during @> cart.starts_at)`.as(
+        'held_until',
+      ),
+    ])
+    .select((eb) => [jsonArrayFrom(services(eb)).as('services'), jsonArrayFrom(products(eb)).as('products')])
+    .where('cart.customer_id', '=', customerId)
+    .where('salon.status', '=', 'live')
+    .executeTakeFirst()
+}
+
+/** At what they cost otherwise, in the order in which they were chosen. */
+function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
+  return selectFrom('cart_service as c')
+    .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))
+    .select(['s.id', 's.name', 's.category', 's.price_minor as priceMinor', 's.minutes'])
+    .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
+    .whereRef('c.customer_id', '=', 'cart.customer_id')
+    .where('s.active', '=', true)
+    .orderBy('c.position')
+}
+
+function products({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
+  return selectFrom('cart_product as c')
+    .innerJoin('product as p', (j) => j.onRef('p.salon_id', '=', 'c.salon_id').onRef('p.id', '=', 'c.product_id'))
+    .select(['p.id', 'p.name', 'p.category', 'p.picture', 'p.price_minor as priceMinor', 'p.stock', 'c.quantity'])
+    .whereRef('c.customer_id', '=', 'cart.customer_id')
+    .where('p.active', '=', true)
+    .orderBy('p.name')
+}

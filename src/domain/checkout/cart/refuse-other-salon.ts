@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/**
+ * Refusal('cart_conflict') when the customer's cart holds another salon's things. Only so that this is said before anything
+ * else is asked for: `openCart` decides.
+ */
+export async function refuseOtherSalon(app: App, customer: { id: string }, salonId: string): Promise<void> {
+  const other = await app.db
+    .selectFrom('cart')
+    .select('salon_id')
+    .where('customer_id', '=', customer.id)
+    .where('salon_id', '<>', salonId)
+    .where(
+      sql<boolean>`(exists (select from cart_service s where s.customer_id = cart.customer_id)
+        or exists (select from cart_product p where p.customer_id = cart.customer_id))`,
+    )
+    .executeTakeFirst()
+  if (other) throw new Refusal('cart_conflict', { salonId: other.salon_id })
+}

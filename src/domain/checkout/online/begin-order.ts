@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { writeBooking } from '../../bookings/booking/write-booking.ts'
+import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
+import { takeStock } from '../../catalog/items/stock.ts'
+import { refuseBlocked } from '../../bookings/clients/block-client.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { countLostTime } from '../../scheduling/occupancy/count-lost-time.ts'
+import { writeOrder } from '../../commerce/orders/write-order.ts'
+import type { AuthoriseRequest } from '../../commerce/payments/provider.ts'
+import { startPayment } from '../../commerce/payments/start-payment.ts'
+import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { keepOpen } from '../../salons/profile/keep-open.ts'
+import { CommitUnknown, committing } from '../../kernel/commit.ts'
+import type { Money } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { findLostOrder } from './find-lost-order.ts'
+import { limitUnconfirmed } from './limit-unconfirmed.ts'
+import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
+import { lockCart } from './lock-cart.ts'
+import { placeUnpaid } from './place.ts'
+import type { PaymentRequest } from './schema.ts'
+
+/** What the columns of money hold; far above any visit, below where they overflow. */
+const MOST_MINOR = 2_000_000_000
+
+/** What the first transaction of paying has written. `known`: this attempt had been made before. */
+export type Begun =
+  | { kind: 'known' }
+  | { kind: 'placed'; orderId: string; bookingId: string | null }
+  | { kind: 'charge'; paymentId: string; money: Money; metadata: AuthoriseRequest['metadata'] }
+
+/**
+ * The first of paying's two transactions: everything that can refuse does so here, before the card is touched. Takes
+ * the time, the stock and the coupon, and writes down the order, the booking and the payment that is about to be asked
+ * for. From here on a crash leaves a trace that `reconcile` follows.
+ */
+export async function beginOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
+  try {
+    const begun = await countLostTime(app, () =>
+      retrying(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
+    )
+    if (begun.salonId) app.live.changed(begun.salonId)
+    return begun
+  } catch (error) {
+    if (!(error instanceof CommitUnknown)) throw error
+    const { attemptKey, expectedTotalMinor: totalMinor } = request
+    return findLostOrder(app, { customerId: customer.id, attemptKey, totalMinor, commit: error })
+  }
+}
+
+type Placing = Begun & { salonId?: string; currency?: string }
+
+async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Placing> {
+  const now = app.clock.now()
+  const { attemptKey, paysBy } = request
+  const locked = await lockCart(tx, customerId, attemptKey)
+  if (locked === 'known') return { kind: 'known' }
+  const read = await readCart(tx, customerId, now)
+  if (!read || !(await keepOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
+  // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
+  const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
+  if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
+    throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
+  }
+  if (cart.price.servicesMinor + cart.price.productsMinor > MOST_MINOR)
+    throw new Refusal('not_eligible', { fields: { paysBy: 'total_too_high' } })
+  if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
+
+  if (cart.visit) await refuseBlocked(tx, cart.salon.id, customerId)
+  if (paysBy === 'cash') await limitUnpaidVisits(app, tx, customerId)
+
+  const orderId = await writeOrder(tx, {
+    customerId,
+    attemptKey,
+    cart,
+    // At a visit they are handed over.
+    shippingAddress: cart.visit ? null : (request.shippingAddress ?? null),
+    now,
+  })
+  if (!orderId) return { kind: 'known' }
+  const { id: salonId, currency } = cart.salon
+  const bookingId = cart.visit
+    ? await takeTime(tx, { cart, visit: cart.visit, orderId, customerId, paysBy, now })
+    : null
+  await takeStock(tx, salonId, cart.products)
+  if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
+
+  if (paysBy === 'cash' || cart.price.totalMinor === 0) {
+    await placeUnpaid(app, tx, { salonId, orderId, customerId })
+    return { kind: 'placed', salonId, currency, orderId, bookingId }
+  }
+  if (request.methodRef === '') throw new Refusal('invalid_input', { fields: { methodRef: 'card_required' } })
+  await limitUnconfirmed(tx, customerId)
+  const money = { minor: cart.price.totalMinor, currency }
+  const paymentId = await startPayment(tx, {
+    salonId,
+    orderId,
+    customerId,
+    provider: app.payments.name,
+    methodRef: request.methodRef,
+    money,
+    now,
+  })
+  return { kind: 'charge', salonId, currency, paymentId, money, metadata: { salonId, orderId, bookingId } }
+}
+
+interface Taking {
+  cart: Cart
+  visit: Visit
+  orderId: string
+  customerId: string
+  paysBy: 'card' | 'cash'
+  now: Date
+}
+
+/**
+ * The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person, at the
+ * price that was shown.
+ */
+async function takeTime(tx: Kysely<DB>, { cart, visit, orderId, customerId, paysBy, now }: Taking): Promise<string> {
+  const salonId = cart.salon.id
+  if (visit.startsAt <= now) throw new Refusal('slot_not_offered')
+  const staff = visit.heldUntil ? visit.staff : await stillFree(tx, { cart, visit, customerId, now })
+  const bookingId = await writeBooking(tx, {
+    salon: cart.salon,
+    visit: {
+      ...visit,
+      lines: visit.services.map((service, i) => ({
+        service: { ...service, discountMinor: cart.discounts[i] ?? 0 },
+        staff,
+      })),
+    },
+    orderId,
+    customerId,
+    paysBy,
+    now,
+  })
+  const { occupiedFrom: from, occupiedTo: to } = visitAt(visit.startsAt, visit.services)
+  const taken = await claim(tx, {
+    salonId,
+    windows: [{ subjectId: staff.id, from, to }],
+    customerId,
+    now,
+    kind: 'booking',
+    bookingId,
+    anew: true,
+  })
+  if (!taken) throw new Refusal('slot_taken')
+  return bookingId
+}
+
+async function stillFree(
+  tx: Kysely<DB>,
+  { cart, visit, customerId, now }: Pick<Taking, 'cart' | 'visit' | 'customerId' | 'now'>,
+) {
+  const wanted = { salonId: cart.salon.id, serviceIds: visit.services.map((s) => s.id), customerId }
+  const { staffIds } = await checkSlot(tx, {
+    ...wanted,
+    staffId: visit.anyStaff ? 'anyone' : visit.staff.id,
+    startsAt: visit.startsAt,
+    now,
+  })
+  const id = staffIds.includes(visit.staff.id) ? visit.staff.id : staffIds[0]
+  if (!id) throw new Refusal('slot_taken')
+  if (id === visit.staff.id) return visit.staff
+  const { name } = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('salon_id', '=', cart.salon.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...visit.staff, id, name }
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
+import { listBookings } from '../../bookings/booking/list-bookings.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { buy } from './buy.ts'
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database))
+})
+
+const haircut = (startsAt = new Date('2026-12-04T10:00:00Z')) =>
+  buy(t.app, me, {
+    contents: {
+      salonId: shop.salonId,
+      visit: { staffId: 'anyone', startsAt, serviceIds: [shop.cut] },
+      products: [],
+    },
+    couponId: null,
+    expectedTotal: 400,
+    name: null,
+    paysBy: 'card',
+    methodRef: 'pm_card_threeDSecure2Required',
+  })
+
+const charges = () =>
+  database.db
+    .selectFrom('payment as p')
+    .innerJoin('simulated.charge as c', 'c.id', 'p.provider_ref')
+    .select(['c.id', 'c.status', 'c.client_secret'])
+    .where('p.customer_id', '=', me.id)
+    .execute()
+
+it('goes on with a purchase that waits for the bank when it is asked for again without a name', async () => {
+  const first = await haircut()
+  expect(first.kind).toBe('requires_action')
+  expect(await haircut()).toEqual(first)
+  const [charge] = await charges()
+  await t.app.payments.bank?.answer(charge?.id ?? '', charge?.client_secret ?? '', true)
+  expect(await haircut()).toMatchObject({ kind: 'placed' })
+  expect(await charges()).toMatchObject([{ status: 'captured' }])
+  expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
+})
+
+it('buys another thing beside one that waits for the bank', async () => {
+  await haircut()
+  await haircut(new Date('2026-12-04T12:00:00Z'))
+  expect(await charges()).toHaveLength(2)
+})

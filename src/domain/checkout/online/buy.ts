@@ -1,0 +1,50 @@
+import { v5 } from 'uuid'
+import type { App } from '../../kernel/app.ts'
+import { type CartContents, fillCart } from '../cart/fill-cart.ts'
+import { minorDigits } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { outcomeOf, type PayOutcome } from './outcome.ts'
+import { afterwards, pay } from './pay.ts'
+import type { PaymentRequest } from './schema.ts'
+import { takeOver } from './take-over.ts'
+import { waitingAttempt } from './waiting-attempt.ts'
+
+export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
+  contents: CartContents
+  couponId: string | null
+  /** The total that the customer was shown, in major units. */
+  expectedTotal: number
+  /** The customer's own name for this purchase: asked for again under it, it is told, not bought again. */
+  name: string | null
+}
+
+const PURCHASES = 'e0b4d1c6-6f6a-4a53-9b0e-6f1f3a0c7d52'
+
+/**
+ * Buys in one go, without a cart filled before: puts exactly this into the cart, then pays for it. Throws what
+ * `fillCart` and `pay` throw.
+ */
+export async function buy(app: App, customer: { id: string }, purchase: Purchase): Promise<PayOutcome> {
+  const { contents, couponId, expectedTotal, name, ...payment } = purchase
+  const named = name === null ? undefined : v5(`${customer.id} ${name}`, PURCHASES)
+  const known = named && (await outcomeIfKnown(app, customer, named))
+  if (known) return known
+  // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
+  const waiting = name === null && payment.paysBy === 'card' && (await waitingAttempt(app, customer, purchase))
+  if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
+  const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
+  const wanted = { ...contents, couponId }
+  const cart = await takeOver(app, customer, wanted, () => fillCart(app, customer, filling))
+  if (!cart) throw new Refusal('cart_empty')
+  const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
+  return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })
+}
+
+async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
+  try {
+    return await afterwards(app, () => outcomeOf(app, customer, { attemptKey }))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}

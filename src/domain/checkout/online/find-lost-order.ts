@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { writeFailedOrder } from '../../commerce/orders/write-failed-order.ts'
+import type { CommitUnknown } from '../../kernel/commit.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { mailReturned } from './abandon.ts'
+import type { Begun } from './begin-order.ts'
+import { lockCart } from './lock-cart.ts'
+
+/** How long a request waits for the database to come back, and how long afterwards it is still asked; milliseconds. */
+const [PATIENCE_MS, LATER_MS] = [5_000, 3600_000]
+
+export interface Lost {
+  customerId: string
+  attemptKey: string
+  totalMinor: number
+  commit: CommitUnknown<Begun & { currency?: string; salonId?: string }>
+}
+
+/**
+ * Finds out whether the first transaction of paying was carried out, whose answer was lost. Answers what it wrote; throws the
+ * cause when it wrote nothing. While the database stays away: Refusal('payment_in_progress'), and the customer
+ * is mailed when nothing was booked, unless this process ends before the database is back: nothing can be written down
+ * until then. (What was booked is announced by the transaction itself.)
+ */
+export async function findLostOrder(app: App, lost: Lost): Promise<Begun> {
+  let known: Begun | null
+  try {
+    known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
+      app.db.transaction().execute((tx) => findBegun(tx, lost)),
+    )
+  } catch (error) {
+    app.log.error({ err: error }, 'whether an order was placed is not known')
+    void retryWhileUnavailable(app, LATER_MS, () =>
+      app.db.transaction().execute((tx) => mailUnlessBegun(app, tx, lost)),
+    ).catch((err) => app.log.error({ err }, 'nobody found out whether an order was placed'))
+    throw new Refusal('payment_in_progress')
+  }
+  if (known) return known
+  throw lost.commit.cause
+}
+
+/** The customer's lock is had only when the lost transaction has ended, in whatever way. */
+async function findBegun(tx: Kysely<DB>, { customerId, attemptKey, commit }: Lost): Promise<Begun | null> {
+  if ((await lockCart(tx, customerId, attemptKey)) === 'new') return null
+  const begun = commit.result
+  const orderId = begun.kind === 'placed' ? begun.orderId : begun.kind === 'charge' ? begun.metadata.orderId : null
+  if (!orderId) return { kind: 'known' }
+  const own = await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst()
+  return own ? begun : { kind: 'known' }
+}
+
+/** Writes down, under the same attempt key, that nothing came of it: so it cannot be carried out later either. */
+async function mailUnlessBegun(app: App, tx: Kysely<DB>, lost: Lost): Promise<void> {
+  const { customerId, attemptKey, totalMinor, commit } = lost
+  const { salonId, currency } = commit.result
+  if ((await lockCart(tx, customerId, attemptKey)) === 'known' || !salonId || !currency) return
+  const now = app.clock.now()
+  const id = await writeFailedOrder(tx, { customerId, salonId, attemptKey, totalMinor, currency, now })
+  await mailReturned(app, tx, id)
+}

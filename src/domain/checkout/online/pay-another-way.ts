@@ -1,0 +1,21 @@
+import type { App } from '../../kernel/app.ts'
+import { keptMethod } from '../../commerce/payments/kept-method.ts'
+import { abandon } from './abandon.ts'
+import type { PaymentRequest } from './schema.ts'
+
+/**
+ * The same attempt is paid for in another way than the one that waits for the bank's confirmation: that one is given up, and
+ * its key is free. Does nothing when there is none, or it was confirmed meanwhile.
+ */
+export async function payAnotherWay(app: App, customer: { id: string }, request: PaymentRequest): Promise<void> {
+  const waiting = await app.db
+    .selectFrom('customer_order as o')
+    .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
+    .select(['p.id', 'p.method_ref as methodRef'])
+    .where('o.customer_id', '=', customer.id)
+    .where('o.attempt_key', '=', request.attemptKey)
+    .where('p.status', '=', 'requires_action')
+    .executeTakeFirst()
+  if (!waiting || (request.paysBy === 'card' && keptMethod(request.methodRef) === waiting.methodRef)) return
+  await abandon(app, waiting.id, { hold: true, mayRepeat: true, mail: false })
+}

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import {
+  addShop,
+  choose,
+  enterShop,
+  ledger,
+  payCart,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../../tests/support/shop.ts'
+import { getBooking } from '../../bookings/booking/get-booking.ts'
+import { listBookings } from '../../bookings/booking/list-bookings.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { pay, resumePayment } from './pay.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+/** 11:00 in Copenhagen, three days ahead. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+
+async function seenCart(customer: { id: string }) {
+  const cart = await getCart(t.app, customer.id)
+  if (!cart) throw new Error('The cart is empty')
+  return cart
+}
+
+const rows = ledger(database)
+const chargeOf = (secret: string) =>
+  database.db.selectFrom('simulated.charge').select('id').where('client_secret', '=', secret).executeTakeFirstOrThrow()
+
+describe('paying by card', () => {
+  it('confirms the booking, takes the money and empties the cart', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { orderId, bookingId } = await payForVisit(t.app, me)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'confirmed',
+      totalMinor: 40_000,
+      keptMinor: 40_000,
+      startsAt: SLOT,
+    })
+    expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, due_minor: 40_000 })
+    expect(await getCart(t.app, me.id)).toBeNull()
+    expect(await rows.busy(shop)).toEqual([{ kind: 'booking', subject_id: shop.anna }])
+    await t.runJobs()
+    expect(t.mails.map((m) => m.to).sort()).toEqual([me.email, 'salon@example.com'].sort())
+    expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
+  })
+
+  it('pays once however often it is sent', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    const request = {
+      attemptKey: cart?.attemptKey ?? '',
+      paysBy: 'card',
+      methodRef: 'pm_card_visa',
+      expectedTotalMinor: 40_000,
+    } as const
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pay(t.app, me, request)))
+    const done = await pay(t.app, me, request)
+    expect(done.kind).toBe('placed')
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toEqual(done)
+      else expect(outcome.reason).toMatchObject({ code: 'payment_in_progress' })
+    }
+    const { items } = await listBookings(t.app, me.id, {}, firstPage)
+    expect(items).toHaveLength(1)
+    const paymentIds = await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()
+    expect(paymentIds).toHaveLength(1)
+  })
+
+  it('refuses another total than the server computes, and charges nothing', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const cart = await getCart(t.app, me.id)
+    const request = {
+      attemptKey: cart?.attemptKey ?? '',
+      paysBy: 'card',
+      methodRef: 'pm_card_visa',
+      expectedTotalMinor: 1,
+    } as const
+    await expect(pay(t.app, me, request)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { totalMinor: 40_000 },
+    })
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
+    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+  })
+
+  it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await putShampoo(t.app, me, shop, 2)
+    await applyCoupon(t.app, me, { code: 'ten' })
+    await expect(payCart(t.app, me, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+      code: 'payment_declined',
+      details: { declineCode: 'insufficient_funds' },
+    })
+    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+    expect(await rows.stock(shop)).toBe(3)
+    const { bookingId } = await payForVisit(t.app, me)
+    expect(await rows.stock(shop)).toBe(1)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', keptMinor: 58_500 })
+  })
+
+  it('asks the bank when the card wants it', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
+    const stranger = await addCustomer(database.db)
+    await expect(resumePayment(t.app, stranger, { paymentId: outcome.paymentId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const charge = await chargeOf(outcome.clientSecret)
+    await t.app.payments.bank?.answer(charge.id, 'a wrong secret', true)
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
+    await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, true)
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'placed' })
+    expect(await listBookings(t.app, me.id, { status: 'upcoming' }, firstPage)).toMatchObject({ total: 1 })
+  })
+
+  it('takes the refusal of the bank as a declined card', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const charge = await chargeOf(outcome.clientSecret)
+    await t.app.payments.bank?.answer(charge.id, outcome.clientSecret, false)
+    await expect(resumePayment(t.app, me, { paymentId: outcome.paymentId })).rejects.toMatchObject({
+      code: 'payment_declined',
+    })
+    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeInstanceOf(Date)
+  })
+
+  it('books a hold that ran out when nobody took the time, and refuses when somebody did', async () => {
+    const rival = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT)
+    t.clock.at = new Date('2026-12-01T08:11:00Z')
+    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeNull()
+    await choose(t.app, rival, shop, SLOT)
+    await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_taken' })
+    expect(await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()).toEqual([])
+    t.clock.at = new Date('2026-12-01T08:22:00Z')
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+  })
+
+  it("gives 'Anyone' to another free person when the hold ran out and the first is taken", async () => {
+    const rival = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT, { staffId: 'anyone' })
+    t.clock.at = new Date('2026-12-01T08:11:00Z')
+    await choose(t.app, rival, shop, SLOT)
+    const { bookingId } = await payForVisit(t.app, me)
+    expect((await getBooking(t.app, me, bookingId)).lines[0]).toMatchObject({ staffId: shop.bo, staff: 'Bo' })
+  })
+})
+
+describe('stock and coupons', () => {
+  it('sells the last one once', async () => {
+    const rivals = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
+    for (const rival of rivals) await putShampoo(t.app, rival, shop, 2)
+    const results = await Promise.allSettled(rivals.map((rival) => payCart(t.app, rival)))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    for (const r of results) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'out_of_stock' })
+    expect(await rows.stock(shop)).toBe(1)
+  })
+
+  it('uses a coupon up, also when two try at once', async () => {
+    const other = await addCustomer(database.db)
+    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, other, shop, SLOT, { staffId: shop.bo })
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    await applyCoupon(t.app, other, { code: 'TEN' })
+    // Both have seen the lower price: who sees it gone pays the full one.
+    const carts = await Promise.all([me, other].map(async (customer) => ({ customer, cart: await seenCart(customer) })))
+    const results = await Promise.allSettled(
+      carts.map(({ customer, cart: { attemptKey, price } }) =>
+        pay(t.app, customer, {
+          attemptKey,
+          paysBy: 'card',
+          methodRef: 'pm_card_visa',
+          expectedTotalMinor: price.totalMinor,
+        }),
+      ),
+    )
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expect(applyCoupon(t.app, await addCustomer(database.db), { code: 'TEN' })).rejects.toMatchObject({
+      code: 'cart_empty',
+    })
+  })
+
+  it('lets no more than the stock into a cart', async () => {
+    await expect(putShampoo(t.app, me, shop, 4)).rejects.toMatchObject({
+      code: 'out_of_stock',
+      details: { stock: 3 },
+    })
+  })
+})
+
+describe('paying in the salon', () => {
+  it('books without a payment', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '', 'cash')
+    expect(outcome).toMatchObject({ kind: 'placed' })
+    expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({
+      items: [{ status: 'confirmed', paysBy: 'cash', keptMinor: 0 }],
+    })
+  })
+
+  it('is for so many visits to come as the limit says', async () => {
+    const app = { ...t.app, limits: { ...t.app.limits, unpaidVisits: 2 } }
+    for (let day = 0; day < 2; day++) {
+      await choose(app, me, shop, addMinutes(SLOT, day * 24 * 60))
+      await payCart(app, me, '', 'cash')
+    }
+    await choose(t.app, me, shop, addMinutes(SLOT, 5 * 24 * 60))
+    await expect(payCart(app, me, '', 'cash')).rejects.toMatchObject({
+      code: 'not_eligible',
+      details: { fields: { paysBy: 'too_many_unpaid' } },
+    })
+    expect(await payCart(app, me)).toMatchObject({ kind: 'placed' })
+  })
+})
+
+describe('a time in the cart', () => {
+  it('is not sold once it has begun', async () => {
+    await choose(t.app, me, shop, SLOT)
+    t.clock.at = SLOT
+    await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_not_offered' })
+  })
+
+  it('lies within a year', async () => {
+    const far = addMinutes(SLOT, 400 * 24 * 60)
+    await expect(choose(t.app, me, shop, far)).rejects.toMatchObject({ code: 'slot_not_offered' })
+  })
+})
+
+describe("another salon's cart", () => {
+  it('is a conflict until the customer says to replace it', async () => {
+    const other = await addShop(database.db)
+    await choose(t.app, me, shop, SLOT)
+    await expect(choose(t.app, me, other, SLOT)).rejects.toMatchObject({ code: 'cart_conflict' })
+    await expect(putShampoo(t.app, me, other, 1)).rejects.toMatchObject({
+      code: 'cart_conflict',
+    })
+    expect((await getCart(t.app, me.id))?.salon.id).toBe(shop.salonId)
+    await putShampoo(t.app, me, other, 1, true)
+    expect(await getCart(t.app, me.id)).toMatchObject({
+      salon: { id: other.salonId },
+      visit: null,
+      products: [{ quantity: 1 }],
+    })
+    expect(await rows.busy(shop)).toEqual([])
+  })
+})

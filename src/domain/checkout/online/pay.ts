@@ -1,0 +1,109 @@
+import type { App } from '../../kernel/app.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
+import { reasonOf } from '../../kernel/unavailable.ts'
+import { type Begun, beginOrder } from './begin-order.ts'
+import { chargeCard } from './charge-card.ts'
+import type { Wanted } from './find-payments-in-the-way.ts'
+import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
+import { lockCart } from './lock-cart.ts'
+import { type Attempt, outcomeOf, type PayOutcome } from './outcome.ts'
+import { payAnotherWay } from './pay-another-way.ts'
+import type { PaymentRequest } from './schema.ts'
+import { takeOver } from './take-over.ts'
+
+/** How long a request waits for a database that is away, in milliseconds. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Pays for the customer's cart: by card, or in the salon. Sent again under the same attempt key it pays once and tells
+ * the same outcome. Throws Refusal('payment_declined' | 'payment_unavailable' | 'price_changed' | 'slot_taken' |
+ * 'month_full' | 'out_of_stock' | 'coupon_invalid' | 'cart_empty'): after each of them, and after any other error, nothing
+ * was booked or taken, and nothing will be. The one exception is Refusal('payment_in_progress'): the outcome is not known
+ * yet; the customer is mailed when it is, but for a process that ends before the database is back. `backTo` is the path of our own site to which the bank sends the customer back.
+ */
+export async function pay(
+  app: App,
+  customer: { id: string },
+  request: PaymentRequest,
+  backTo: (paymentId: string) => string = paymentPage,
+): Promise<PayOutcome> {
+  await app.limits.take('payment', customer.id)
+  await payAnotherWay(app, customer, request)
+  const begun = await begin(app, customer, request)
+  if (begun.kind === 'placed') return begun
+  if (begun.kind === 'charge') {
+    const { paymentId, money, metadata } = begun
+    const returnUrl = app.origin + backTo(paymentId)
+    const charge = await chargeCard(app, { paymentId, money, methodRef: request.methodRef, returnUrl, metadata })
+    if (charge?.status === 'requires_action') return { kind: 'requires_action', paymentId, ...bankOf(charge) }
+    // By its own id: its attempt key may be another payment's by now.
+    return afterwards(app, () => outcomeOf(app, customer, { paymentId }))
+  }
+  return afterwards(app, () => outcomeOf(app, customer, { attemptKey: request.attemptKey }))
+}
+
+async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
+  const inCart = () => wantedOf(app, customer)
+  const attempt = () => takeOver(app, customer, inCart, () => beginOrder(app, customer, request))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isTooManyUnconfirmed(error) || !(await giveUpOldest(app, customer.id))) throw error
+    return attempt()
+  }
+}
+
+async function wantedOf(app: App, customer: { id: string }): Promise<Wanted | null> {
+  const cart = await getCart(app, customer.id)
+  return (
+    cart && {
+      salonId: cart.salon.id,
+      visit: cart.visit && {
+        staffId: cart.visit.anyStaff ? ANYONE : cart.visit.staff.id,
+        startsAt: cart.visit.startsAt,
+        serviceIds: cart.visit.services.map(({ id }) => id),
+      },
+      products: cart.products.map(({ id, quantity }) => ({ productId: id, quantity })),
+      couponId: cart.coupon?.id ?? null,
+    }
+  )
+}
+
+function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: string }) {
+  return { actionUrl, clientSecret }
+}
+
+/**
+ * Reads what has come of a payment that may have been carried out: a failure must not look as if it had not.
+ * Throws Refusal('payment_in_progress') for any error but a refusal.
+ */
+export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T> {
+  try {
+    return await retryWhileUnavailable(app, PATIENCE_MS, read)
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'temporarily_unavailable') throw error
+    app.log.error({ reason: reasonOf(error) }, 'the outcome of a payment could not be read')
+    throw new Refusal('payment_in_progress')
+  }
+}
+
+function paymentPage(paymentId: string): string {
+  return `/paymentcard?payment=${paymentId}`
+}
+
+/** The customer looks what has come of an attempt, as after the bank's page. Throws as `outcomeOf`. */
+export async function resumePayment(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
+  try {
+    return await outcomeOf(app, customer, attempt)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_found' || 'paymentId' in attempt) throw error
+    // Its order may be about to be committed: then the customer's lock is had only afterwards.
+    const { attemptKey } = attempt
+    const known = await app.db.transaction().execute((tx) => lockCart(tx, customer.id, attemptKey))
+    if (known === 'known') return outcomeOf(app, customer, attempt)
+    throw new Refusal('payment_declined', { declineCode: 'abandoned' })
+  }
+}

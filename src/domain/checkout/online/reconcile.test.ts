@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, choose, enterShop, payCart, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { listBookings } from '../../bookings/booking/list-bookings.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { type Payments, ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { outcomeOf } from './outcome.ts'
+import { resumePayment } from './pay.ts'
+import { reconcile } from './reconcile.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+
+async function fillCart() {
+  await choose(t.app, me, shop, SLOT)
+  await putShampoo(t.app, me, shop, 2)
+  await applyCoupon(t.app, me, { code: 'TEN' })
+  const cart = await getCart(t.app, me.id)
+  return { attemptKey: cart?.attemptKey ?? '', totalMinor: cart?.price.totalMinor ?? 0 }
+}
+
+/** Everything that money and time have come to for this customer. */
+async function books() {
+  const payment = await database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('customer_id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  const charge = await database.db
+    .selectFrom('simulated.charge')
+    .selectAll()
+    .where('idempotency_key', '=', payment.id)
+    .executeTakeFirst()
+  const bookings = await database.db.selectFrom('booking').select('status').where('customer_id', '=', me.id).execute()
+  const busy = await database.db.selectFrom('occupancy').select('kind').where('salon_id', '=', shop.salonId).execute()
+  const product = await database.db
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', shop.shampoo)
+    .executeTakeFirstOrThrow()
+  const coupon = await database.db
+    .selectFrom('coupon')
+    .select('uses')
+    .where('salon_id', '=', shop.salonId)
+    .executeTakeFirstOrThrow()
+  return {
+    payment,
+    charge,
+    bookings: bookings.map((b) => b.status),
+    busy: busy.map((o) => o.kind),
+    stock: product.stock,
+    uses: coupon.uses,
+  }
+}
+
+/** Either all of it, or nothing of it; never a third thing. */
+async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
+  const { payment, charge, bookings, busy, stock, uses } = await books()
+  const outcome = await outcomeOf(t.app, me, { attemptKey }).catch((refusal) => refusal)
+  if (outcome.kind === 'placed') {
+    expect({ bookings, busy, stock, uses }).toEqual({ bookings: ['confirmed'], busy: ['booking'], stock: 1, uses: 1 })
+    expect(payment).toMatchObject({ status: 'captured', captured_minor: totalMinor, refunded_minor: 0 })
+    expect(charge).toMatchObject({ status: 'captured', captured_minor: totalMinor, refunded_minor: 0 })
+    return 'whole'
+  }
+  expect(outcome).toMatchObject({ code: 'payment_declined', details: { declineCode: 'abandoned' } })
+  expect({ bookings, busy, stock, uses }).toEqual({ bookings: [], busy: [], stock: 3, uses: 0 })
+  expect(['voided', undefined]).toContain(charge?.status)
+  expect((await getCart(t.app, me.id))?.visit).not.toBeNull()
+  return 'nothing'
+}
+
+describe('killed while paying', () => {
+  it('leaves a paid booking or a released charge, whichever step the process dies at', {
+    timeout: 240_000,
+  }, async () => {
+    const seen: string[] = []
+    for (let step = 0, survived = false; !survived; step++) {
+      shop = await addShop(database.db)
+      me = await addCustomer(database.db)
+      const { attemptKey, totalMinor } = await fillCart()
+      survived = await diesAfter(step)
+      await reconcile(t.app, { graceSeconds: -1 })
+      seen.push(await expectWholeOrNothing(attemptKey, totalMinor))
+    }
+    // It died at many steps, both ends of the story were seen, and the living process came to the whole.
+    expect(seen.length).toBeGreaterThan(12)
+    expect(seen[0]).toBe('nothing')
+    expect(seen.at(-1)).toBe('whole')
+  })
+})
+
+/** Whether the process came through alive. */
+function diesAfter(step: number): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const args = ['tests/support/die-while-paying.ts', database.url, me.id, String(step), NOW.toISOString()]
+    const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/die-while-paying' }
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
+    let trouble = ''
+    child.stderr.on('data', (text) => (trouble += text))
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGKILL') done(false)
+      else if (code === 0) done(true)
+      else fail(new Error(trouble))
+    })
+  })
+}
+
+const failing = (calls: Partial<Payments>): TestApp['app'] => ({ ...t.app, payments: { ...t.app.payments, ...calls } })
+const away = async () => {
+  throw new ProviderUnavailable('no answer')
+}
+
+describe('a provider that does not answer', () => {
+  it('is reported as failed, and what it did reserve is released', async () => {
+    const { attemptKey } = await fillCart()
+    const lost: Payments['authorise'] = async (request) => {
+      await t.app.payments.authorise(request)
+      return away()
+    }
+    await expect(payCart(failing({ authorise: lost }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(outcomeOf(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'not_found' })
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await books()).toMatchObject({ charge: { status: 'voided' }, payment: { status: 'voided' }, bookings: [] })
+    // The time is still held, and the same attempt may be made again.
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+  })
+
+  it('leaves nothing behind when it did nothing, and says so by mail', async () => {
+    await fillCart()
+    await expect(payCart(failing({ authorise: away }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await books()).toMatchObject({ bookings: [], busy: ['hold'], stock: 3, uses: 0, charge: undefined })
+    await t.runJobs()
+    expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('did not go through') }])
+  })
+
+  it('is not mailed about to who has tried again and got it', async () => {
+    await fillCart()
+    await expect(payCart(failing({ authorise: away }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    t.clock.at = addMinutes(NOW, 1)
+    await payCart(t.app, me)
+    await t.runJobs()
+    expect(t.mails.filter(({ subject }) => subject.includes('did not go through'))).toEqual([])
+  })
+
+  it('releases a charge that arrives after the attempt was given up', async () => {
+    await fillCart()
+    let late: Parameters<Payments['authorise']>[0] | undefined
+    const slow: Payments['authorise'] = async (request) => {
+      late = request
+      return away()
+    }
+    await expect(payCart(failing({ authorise: slow }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    if (late) await t.app.payments.authorise(late)
+    await reconcile(t.app, { graceSeconds: 60 })
+    const { charge, payment, bookings } = await books()
+    expect(charge).toMatchObject({ status: 'voided' })
+    expect(payment).toMatchObject({ status: 'voided', due_minor: 0 })
+    expect(bookings).toEqual([])
+  })
+
+  it('takes the money later when only taking it failed', async () => {
+    await fillCart()
+    expect(await payCart(failing({ capture: away }), me)).toMatchObject({ kind: 'placed' })
+    expect((await books()).payment).toMatchObject({ status: 'authorised' })
+    expect(await t.runJobs()).toContain('drive-payment')
+    expect((await books()).payment).toMatchObject({ status: 'captured' })
+  })
+})
+
+describe('a database that goes away', () => {
+  it('between the charge and the booking, for a moment: the booking is made all the same', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const lost = whileSettling(async (backend) => {
+      await database.pool.query('select pg_terminate_backend($1)', [backend])
+    })
+    expect(await payCart(failing({ authorise: lost }), me)).toMatchObject({ kind: 'placed' })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+/** Charges, then does something to the connection that is about to write down the outcome, while it waits for a lock. */
+function whileSettling(act: (backend: number) => Promise<void>): Payments['authorise'] {
+  return async (request) => {
+    const charge = await t.app.payments.authorise(request)
+    const blocker = await database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from payment where id = $1 for update', [request.paymentId])
+    void waitingBackend()
+      .then(act)
+      .finally(() => blocker.query('rollback').finally(() => blocker.release()))
+    return charge
+  }
+}
+
+/** The connection of this database that waits for a lock, once one does. */
+async function waitingBackend(): Promise<number> {
+  for (;;) {
+    const { rows } = await database.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows[0]) return rows[0].pid
+  }
+}
+
+describe("the bank's page", () => {
+  it('is waited for as long as a hold lasts, then given up', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    t.clock.at = addMinutes(NOW, 5)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
+    t.clock.at = addMinutes(NOW, 11)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('nothing')
+  })
+
+  it('books when the customer confirmed and never came back', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const { charge } = await books()
+    await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, true)
+    t.clock.at = addMinutes(NOW, 2)
+    await reconcile(t.app, { graceSeconds: 60 })
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+describe('a customer who confirms at the last moment', () => {
+  it('has booked and paid, or neither', async () => {
+    const { attemptKey, totalMinor } = await fillCart()
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    t.clock.at = addMinutes(NOW, 11)
+    // Between the provider's answer 'still waiting' and what is made of it, the customer confirms and comes back.
+    const find: Payments['find'] = async (paymentId, ref) => {
+      const charge = await t.app.payments.find(paymentId, ref)
+      await t.app.payments.bank?.answer(charge?.ref ?? '', outcome.clientSecret, true)
+      await resumePayment(failing({ capture: away }), me, { paymentId: outcome.paymentId })
+      return charge
+    }
+    await reconcile(failing({ find }), { graceSeconds: 60 })
+    await t.runJobs()
+    expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
+  })
+})
+
+describe('a cart that was filled anew while the bank was asked', () => {
+  it.each([
+    ['outlives the order', true],
+    ['keeps its attempt when the order is declined', false],
+  ])('%s', async (_, approves) => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '4000002500003155')
+    if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
+    const other = await addShop(database.db)
+    await putShampoo(t.app, me, other, 1, true)
+    const filled = await getCart(t.app, me.id)
+    const { charge } = await books()
+    await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, approves)
+    await resumePayment(t.app, me, { paymentId: outcome.paymentId }).catch(() => undefined)
+    expect(filled).toMatchObject({ salon: { id: other.salonId } })
+    expect(await getCart(t.app, me.id)).toEqual(filled)
+  })
+})
+
+it('reconciling changes nothing where all is well', async () => {
+  await fillCart()
+  await payCart(t.app, me)
+  const before = await books()
+  await reconcile(t.app, { graceSeconds: -1 })
+  expect(await books()).toEqual(before)
+  expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
+})

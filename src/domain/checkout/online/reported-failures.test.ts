@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { type Cut, failingDatabase } from '../../../../tests/support/failing-database.ts'
+import { addShop, choose, enterShop, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import type { App } from '../../kernel/app.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { type Payments, ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { pay } from './pay.ts'
+import { reconcile } from './reconcile.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+
+const database = freshDatabase()
+let t: TestApp
+beforeAll(async () => {
+  ;({ t } = await enterShop(database, NOW))
+})
+
+type Buying = 'a visit by card' | 'a visit paid in the salon' | 'products by card'
+interface Buyer {
+  shop: Shop
+  me: { id: string; email: string }
+  buying: Buying
+}
+
+async function enter(buying: Buying): Promise<Buyer> {
+  const buyer = { shop: await addShop(database.db), me: await addCustomer(database.db), buying }
+  if (buying === 'products by card') await putShampoo(t.app, buyer.me, buyer.shop, 2)
+  else await choose(t.app, buyer.me, buyer.shop, SLOT)
+  return buyer
+}
+
+async function requestOf({ me, buying }: Buyer) {
+  const cart = await getCart(t.app, me.id)
+  if (!cart) throw new Error('The cart is empty')
+  return {
+    attemptKey: cart.attemptKey,
+    paysBy: buying === 'a visit paid in the salon' ? ('cash' as const) : ('card' as const),
+    methodRef: buying === 'a visit paid in the salon' ? '' : 'pm_card_visa',
+    expectedTotalMinor: cart.price.totalMinor,
+  }
+}
+
+/** What the caller was told: 'placed', a refusal's code, or 'error'. */
+async function told(work: Promise<{ kind: string }>): Promise<string> {
+  return work.then(
+    ({ kind }) => kind,
+    (error) => (error instanceof Refusal ? error.code : 'error'),
+  )
+}
+
+/** What has come of it in the tables and at the provider, after all jobs are done. */
+async function outcomeFor({ shop, me }: Buyer) {
+  await reconcile(t.app, { graceSeconds: -1 })
+  await t.runJobs()
+  await reconcile(t.app, { graceSeconds: -1 })
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from customer_order where customer_id = $1 and status = 'placed') as orders,
+      (select count(*)::int from booking where customer_id = $1 and status = 'confirmed') as bookings,
+      (select count(*)::int from occupancy where salon_id = $2 and kind = 'booking') as busy,
+      (select 3 - stock from product where id = $3) as sold,
+      (select count(*)::int from simulated.charge c join payment p on p.id::text = c.idempotency_key
+        where p.customer_id = $1 and c.status = 'captured') as captured,
+      (select count(*)::int from simulated.charge c join payment p on p.id::text = c.idempotency_key
+        where p.customer_id = $1 and c.status = 'authorised') as reserved`,
+    [me.id, shop.salonId, shop.shampoo],
+  )
+  return rows[0]
+}
+
+const NOTHING = { orders: 0, bookings: 0, busy: 0, sold: 0, captured: 0, reserved: 0 }
+const WHOLE: Record<Buying, object> = {
+  'a visit by card': { ...NOTHING, orders: 1, bookings: 1, busy: 1, captured: 1 },
+  'a visit paid in the salon': { ...NOTHING, orders: 1, bookings: 1, busy: 1 },
+  'products by card': { ...NOTHING, orders: 1, sold: 2, captured: 1 },
+}
+
+/** The app in front of a database and a provider that fail at a chosen step. */
+function failingApp(cut: Cut) {
+  const failing = failingDatabase(database.pool, cut)
+  const step =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      if (!failing.step()) return call(...args)
+      if (cut === 'after') await call(...args)
+      throw new ProviderUnavailable('no answer')
+    }
+  const { authorise, capture, find, void: release, ...rest } = t.app.payments
+  const calls = { authorise: step(authorise), capture: step(capture), find: step(find), void: step(release) }
+  const payments: Payments = { ...rest, ...calls }
+  const app: App = { ...t.app, db: failing.db, reads: failing.db, payments }
+  return { app, failing }
+}
+
+/** What is bought, which side of the fault a statement is on, and whether the fault lasts until after the answer. */
+/** On a machine that does much else. */
+const PATIENCE_MS = 20_000
+const cases: [Buying, Cut, 'for a moment' | 'for long'][] = [
+  ['a visit by card', 'before', 'for a moment'],
+  ['a visit by card', 'after', 'for a moment'],
+  ['a visit by card', 'before', 'for long'],
+  ['a visit by card', 'after', 'for long'],
+  ['a visit paid in the salon', 'before', 'for long'],
+  ['a visit paid in the salon', 'after', 'for long'],
+  ['products by card', 'after', 'for long'],
+]
+
+describe('what was reported as failed', () => {
+  it.each(cases)(
+    'is never booked or charged later: %s, cut off %s any step %s',
+    { timeout: 120_000 },
+    async (buying, cut, howLong) => {
+      const seen: string[] = []
+      for (let step = 1, reached = true; reached; step++) {
+        const buyer = await enter(buying)
+        const request = await requestOf(buyer)
+        const { app, failing } = failingApp(cut)
+        failing.breakAt(step, howLong === 'for long')
+        t.mails.length = 0
+        const answer = await told(pay(app, buyer.me, request))
+        reached = failing.steps >= step
+        failing.mend()
+        seen.push(answer)
+        const where = `step ${step}: ${answer}`
+        if (answer === 'placed') expect(await outcomeFor(buyer), where).toEqual(WHOLE[buying])
+        else if (answer === 'payment_in_progress') {
+          const outcome = await outcomeFor(buyer)
+          expect([NOTHING, WHOLE[buying]], where).toContainEqual(outcome)
+          await vi.waitFor(async () => {
+            await t.runJobs()
+            // Twice the same: the jobs here know nothing of transactions that were rolled back.
+            const subjects = new Set(t.mails.filter(({ to }) => to === buyer.me.email).map((mail) => mail.subject))
+            expect(subjects.size, where).toBe(1)
+            expect(/did not go through/.test([...subjects].join()), where).toBe(outcome.orders === 0)
+          }, PATIENCE_MS)
+        } else {
+          expect(await outcomeFor(buyer), where).toEqual(NOTHING)
+          // Who tries once more, gets it, and once.
+          expect(await told(pay(t.app, buyer.me, await requestOf(buyer))), where).toBe('placed')
+          expect(await outcomeFor(buyer), where).toEqual(WHOLE[buying])
+        }
+      }
+      expect(seen.length).toBeGreaterThan(10)
+      expect(seen).toContain('error')
+      expect(seen.at(-1)).toBe('placed')
+      expect(seen.includes('payment_in_progress')).toBe(howLong === 'for long')
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import type { App } from '../../kernel/app.ts'
+import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
+import { abandon } from './abandon.ts'
+import { findPaymentsInTheWay, type Wanted } from './find-payments-in-the-way.ts'
+
+/** What an unfinished payment of one's own can be the cause of. */
+const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'slot_taken',
+  'out_of_stock',
+  'coupon_invalid',
+  'month_full',
+])
+
+/**
+ * Does `work`. When it is refused because something is taken, and it is taken by a payment of this customer's own that only
+ * waits for the bank's confirmation, that payment is given up and the work done once more. One that is being carried out
+ * at this moment, or was confirmed meanwhile: Refusal('payment_in_progress').
+ */
+export async function takeOver<T>(
+  app: App,
+  customer: { id: string },
+  wanted: Wanted | (() => Promise<Wanted | null>),
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // After any other refusal nothing is read: the database may be away, and the refusal is the answer.
+    if (!(error instanceof Refusal) || !TAKEN.has(error.code)) throw error
+    const what = typeof wanted === 'function' ? await wanted() : wanted
+    const own = what ? await findPaymentsInTheWay(app, customer.id, what, error.code) : []
+    if (own.length === 0) throw error
+    for (const { id, status } of own) {
+      if (status !== 'requires_action' || !(await abandon(app, id, { hold: true, mail: false })))
+        throw new Refusal('payment_in_progress')
+    }
+    // Another of them may have taken another part of it. Each round leaves fewer.
+    return takeOver(app, customer, wanted, work)
+  }
+}

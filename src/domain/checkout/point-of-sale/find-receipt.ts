@@ -1,0 +1,15 @@
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+
+/** The receipt that this press of a button has made, of selling or of giving back; null when it has made none. Throws Refusal('not_allowed'). */
+export async function findReceipt(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
+  mayOrRefuse(member, 'till_sell')
+  const receipt = await app.db
+    .selectFrom('till_receipt')
+    .select('no')
+    .where('salon_id', '=', member.salonId)
+    .where('attempt_key', '=', attemptKey)
+    .executeTakeFirst()
+  return receipt?.no ?? null
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { ReceiptContent } from './write-receipt.ts'
+
+export interface Receipt {
+  no: number
+  kind: 'sale' | 'refund'
+  orderId: string
+  at: Date
+  seller: string
+  currency: string
+  cashMinor: number
+  terminalMinor: number
+  cardMinor: number
+  givenMinor: number | null
+  reason: string
+  content: ReceiptContent
+  timeZone: string
+}
+
+/** A receipt of the salon's. Throws Refusal('not_allowed' | 'not_found'). */
+export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {
+  mayOrRefuse(member, 'till_sell')
+  const receipt = await receiptOf(app, member.salonId, no)
+  if (!receipt) throw new Refusal('not_found')
+  return receipt
+}
+
+/** The same for the house itself. */
+export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
+  if (!Number.isInteger(no) || no < 1 || no > 2_147_483_647) return null
+  const { rows } = await sql<Receipt>`
+    select r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
+      r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.given_minor as "givenMinor", r.reason, r.content,
+      s.time_zone as "timeZone"
+    from till_receipt r join salon s on s.id = r.salon_id
+    where r.salon_id = ${salonId} and r.no = ${no}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+import { getReceipt, receiptOf } from './get-receipt.ts'
+
+export const receiptAddress = z.object({ email: z.email('email') })
+
+/** Sends a receipt to its buyer, now or once more. Throws Refusal('not_allowed' | 'not_found' | 'too_many_requests'). */
+export async function sendReceipt(app: App, member: Member, no: number, email: string): Promise<void> {
+  mayOrRefuse(member, 'till_sell')
+  await app.limits.take('mail_from_salon', email.toLowerCase())
+  await getReceipt(app, member, no)
+  await app.db
+    .transaction()
+    .execute((tx) => app.jobs.enqueue(tx, 'mail-receipt', { salonId: member.salonId, no, email }))
+}
+
+/** The job: in the language of whoever booked, else of the salon's owner. */
+export async function mailReceipt(app: App, { salonId, no, email }: JobPayloads['mail-receipt']): Promise<void> {
+  const receipt = await receiptOf(app, salonId, no)
+  if (!receipt) return
+  const { rows } = await sql<{ locale: Locale }>`
+    select coalesce(c.locale, w.locale, 'en') as locale from salon s
+    left join person w on w.id = s.owner_id
+    left join customer_order o on o.salon_id = s.id and o.id = ${receipt.orderId}
+    left join person c on c.id = o.customer_id
+    where s.id = ${salonId}`.execute(app.db)
+  await app.mailer.send({ to: email, ...app.messages.receipt(rows[0]?.locale ?? 'en', receipt) })
+}

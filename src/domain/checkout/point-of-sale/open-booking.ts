@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** A visit as the till sees it. */
+export interface OpenBooking {
+  id: string
+  reference: string
+  orderId: string | null
+  customerId: string | null
+  clientId: string | null
+  customer: string
+  email: string
+  status: 'confirmed' | 'completed'
+  startsAt: Date
+  lines: { name: string; staff: string; priceMinor: number }[]
+  products: { name: string; quantity: number; unitPriceMinor: number }[]
+  /** Its parts, for a discount; `reduced` are those at a last-minute price. */
+  items: {
+    kind: 'service' | 'product'
+    category: string
+    unitMinor: number
+    quantity: number
+    reduced?: boolean
+    /** Where it stands: a service's place in the visit, or a product's id. */
+    position?: number
+    productId?: string
+  }[]
+  servicesMinor: number
+  totalMinor: number
+  discountMinor: number
+  paidMinor: number
+  dueMinor: number
+}
+
+/** Throws Refusal('not_found'), and Refusal('not_eligible') for a visit that is not confirmed. */
+export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking> {
+  if (!isId(bookingId)) throw new Refusal('not_found')
+  const { rows } = await sql<Omit<OpenBooking, 'dueMinor' | 'status'> & { status: string }>`
+    select b.id, b.reference, b.order_id as "orderId", b.customer_id as "customerId", b.client_id as "clientId", b.status,
+      b.starts_at as "startsAt", coalesce(nullif(trim(c.name || ' ' || c.last_name), ''), trim(p.name || ' ' || p.last_name), '') as customer,
+      coalesce(nullif(c.email, ''), p.email::text, '') as email,
+      l.lines, coalesce(q.products, '[]') as products, l.items || coalesce(q.items, '[]') as items,
+      l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
+      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.kept, 0) as "paidMinor"
+    from booking b
+    left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+    left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+    left join person p on p.id = b.customer_id
+    cross join lateral (
+      select coalesce(sum(l.price_minor), 0)::int as services,
+        jsonb_agg(jsonb_build_object('name', l.service_name, 'staff', l.staff_name, 'priceMinor', l.price_minor) order by l.position) as lines,
+        jsonb_agg(jsonb_build_object('kind', 'service', 'category', coalesce(v.category, ''), 'unitMinor', l.price_minor, 'quantity', 1,
+          'reduced', l.list_minor is not null, 'position', l.position) order by l.position) as items
+      from booking_line l left join service v on v.salon_id = l.salon_id and v.id = l.service_id
+      where l.salon_id = b.salon_id and l.booking_id = b.id) l
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('name', x.name, 'quantity', x.quantity, 'unitPriceMinor', x.unit_price_minor) order by x.name) as products,
+        jsonb_agg(jsonb_build_object('kind', 'product', 'category', coalesce(g.category, ''), 'unitMinor', x.unit_price_minor,
+          'quantity', x.quantity, 'productId', x.product_id) order by x.name) as items
+      from order_product x left join product g on g.salon_id = x.salon_id and g.id = x.product_id
+      where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
+    left join lateral (
+      -- What was given back does not fall due again.
+      select sum(y.amount_minor)::int as kept
+      from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
+    where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  const { status } = row
+  if (status !== 'confirmed' && status !== 'completed') throw new Refusal('not_eligible')
+  return { ...row, status, dueMinor: Math.max(0, row.totalMinor - row.paidMinor) }
+}
+
+/** Locks a visit and the order it is paid in, until the transaction ends. */
+export async function lockBooking(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<void> {
+  await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(tx)
+  await sql`select from customer_order o where o.salon_id = ${salonId} and o.id = (select order_id from booking b
+    where b.salon_id = ${salonId} and b.id = ${bookingId}) for update`.execute(tx)
+}

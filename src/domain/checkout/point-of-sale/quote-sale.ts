@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
+import { discountsOf, type Item, type Offer, priceOf } from '../../catalog/pricing/price.ts'
+import { reduceNow } from '../../catalog/pricing/reduce-now.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { type OpenBooking, openBooking } from './open-booking.ts'
+import type { Basket } from './schema.ts'
+
+export interface QuotedLine {
+  kind: 'service' | 'product'
+  id: string
+  name: string
+  quantity: number
+  unitMinor: number
+  /** What it costs otherwise; null when no last-minute offer makes it less. */
+  listMinor: number | null
+  category: string
+  staffId: string | null
+  staff: string
+  /** Of a product, what is on the shelf; null for services. */
+  stock: number | null
+}
+
+/** A line with its share of what is taken off now. */
+export interface DiscountedLine extends QuotedLine {
+  discountMinor: number
+}
+
+export interface Quote {
+  lines: DiscountedLine[]
+  booking: OpenBooking | null
+  /** What is taken off the visit's own parts now. */
+  ofBooking: { position?: number; productId?: string; minor: number }[]
+  coupon: { id: string; code: string; name: string } | null
+  servicesDiscountMinor: number
+  productsDiscountMinor: number
+  tip: { minor: number; staffId: string | null; staff: string } | null
+  /** What is to be paid now: what the visit still costs, and what is added to it. */
+  totalMinor: number
+  currency: string
+}
+
+/**
+ * What lies on the counter at the prices of this moment. Throws Refusal('not_found') for what the salon does not sell,
+ * or whose visit is not there to be paid, and Refusal('coupon_invalid').
+ */
+export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
+  const { salonId, currency } = member
+  const [reduced, booking, tipStaff] = await Promise.all([
+    priced(db, salonId, basket, now),
+    basket.bookingId ? openBooking(db, salonId, basket.bookingId) : null,
+    basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
+  ])
+  const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
+  // What was bought at a price agreed before, with its own coupon, is not made cheaper a second time.
+  const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
+  const offer = coupon ?? offerOf(basket.discount)
+  // A coupon takes nothing off a last-minute price, but may take more off the full one: the smaller sum counts. What is taken
+  // off by hand is the salon's own to say.
+  const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
+  const quoted = (counted: QuotedLine[]) => {
+    const items = [...open, ...counted.map((line) => ({ ...line, reduced: line.listMinor !== null }))].map(bearing)
+    return { lines: counted, price: priceOf(items, offer), discounts: discountsOf(items, offer) }
+  }
+  const withOffers = quoted(reduced)
+  const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers
+  const { lines, price, discounts } =
+    withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
+  const added = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
+  return {
+    lines: lines.map((line, i) => ({ ...line, discountMinor: discounts[open.length + i] ?? 0 })),
+    booking,
+    ofBooking: open.map(({ position, productId }, i) => ({
+      ...(position !== undefined && { position }),
+      ...(productId !== undefined && { productId }),
+      minor: discounts[i] ?? 0,
+    })),
+    coupon: coupon && { id: coupon.id, code: coupon.code, name: coupon.name },
+    servicesDiscountMinor: price.servicesDiscountMinor,
+    productsDiscountMinor: price.productsDiscountMinor,
+    tip: basket.tipMinor > 0 ? { minor: basket.tipMinor, staffId: basket.tipStaffId, staff: tipStaff } : null,
+    totalMinor: (booking?.dueMinor ?? 0) + added - price.discountMinor + basket.tipMinor,
+    currency,
+  }
+}
+
+function offerOf(discount: Basket['discount']): Offer | null {
+  if (!discount) return null
+  return 'percentage' in discount
+    ? { percentage: discount.percentage, amountMinor: null, category: null }
+    : { percentage: null, amountMinor: discount.amountMinor, category: null }
+}
+
+function atListPrice(line: QuotedLine): QuotedLine {
+  return { ...line, unitMinor: line.listMinor ?? line.unitMinor, listMinor: null }
+}
+
+/**
+ * The lines with names and prices as the salon's lists have them, in the order they were put down; services at what a
+ * last-minute offer makes of them for who begins at this moment.
+ */
+async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: Date): Promise<QuotedLine[]> {
+  if (items.length === 0) return []
+  const { rows } = await sql<Omit<QuotedLine, 'listMinor'>>`
+    select w.kind, w.id, coalesce(v.name, p.name) as name, w.quantity, coalesce(v.price_minor, p.price_minor) as "unitMinor",
+      coalesce(v.category, p.category) as category, w.staff_id as "staffId", coalesce(s.name, '') as staff, p.stock
+    from unnest(${items.map((i) => i.kind)}::text[], ${items.map((i) => i.id)}::uuid[], ${items.map((i) => i.quantity)}::int[],
+      ${items.map((i) => i.staffId)}::uuid[]) with ordinality as w (kind, id, quantity, staff_id, place)
+    left join service v on w.kind = 'service' and v.salon_id = ${salonId} and v.id = w.id and v.active
+    left join product p on w.kind = 'product' and p.salon_id = ${salonId} and p.id = w.id and p.active
+    left join staff s on s.salon_id = ${salonId} and s.id = w.staff_id and s.active
+    where coalesce(v.id, p.id) is not null and (w.staff_id is null or s.id is not null)
+    order by w.place`.execute(db)
+  if (rows.length < items.length) throw new Refusal('not_found')
+  const services = rows.flatMap((row) =>
+    row.kind === 'service' ? [{ serviceId: row.id, staffId: row.staffId, priceMinor: row.unitMinor }] : [],
+  )
+  const reduced = await reduceNow(db, { salonId, startsAt: now, now }, services)
+  return rows.map((row) => {
+    const service = row.kind === 'service' ? reduced.shift() : undefined
+    return { ...row, unitMinor: service?.priceMinor ?? row.unitMinor, listMinor: service?.listMinor ?? null }
+  })
+}
+
+async function staffName(db: Kysely<DB>, salonId: string, staffId: string): Promise<string> {
+  const row = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', staffId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row.name
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { isId } from '../../kernel/ids.ts'
+import { oneLine } from '../../kernel/text.ts'
+
+const id = z.string().refine(isId, 'required')
+/** Far above any sale, below where the columns overflow. */
+const minor = z.int('number').min(0, 'number').max(500_000_000, 'number')
+
+const saleItem = z.object({
+  kind: z.enum(['service', 'product']),
+  id,
+  quantity: z.int('number').min(1, 'number').max(999, 'number'),
+  staffId: id.nullable(),
+})
+export type SaleItem = z.infer<typeof saleItem>
+
+/** What lies on the counter. */
+export const basketInput = z.object({
+  bookingId: id.nullable().default(null),
+  items: z.array(saleItem).max(60, 'too_long').default([]),
+  /** Taken off by hand: a percentage or an amount. */
+  discount: z
+    .union([z.object({ percentage: z.int().min(1).max(100) }), z.object({ amountMinor: minor.min(1) })])
+    .nullable()
+    .default(null),
+  couponCode: z.string().trim().max(60).default(''),
+  tipMinor: minor.default(0),
+  tipStaffId: id.nullable().default(null),
+})
+export type Basket = z.output<typeof basketInput>
+
+export const saleInput = basketInput.extend({
+  /** Of one press of the button: pressed twice, it sells once. */
+  attemptKey: z.string().min(8).max(80),
+  expectedTotalMinor: minor,
+  cashMinor: minor,
+  terminalMinor: minor,
+  /** What the customer handed over, where it was noted. */
+  givenMinor: minor.nullable().default(null),
+  email: z.union([z.literal(''), z.email('email')]).default(''),
+})
+export type SaleInput = z.output<typeof saleInput>
+
+export const refundInput = z.object({
+  attemptKey: z.string().min(8).max(80),
+  orderId: id,
+  lines: z.array(z.object({ key: z.string().max(60), quantity: z.int().min(1).max(9999) })).max(500),
+  /** How it is given back first; what was not paid so goes back as it was paid. */
+  back: z.enum(['cash', 'terminal', 'card']),
+  /** Products return to the shelf. */
+  restock: z.boolean(),
+  reason: z.string().overwrite(oneLine).trim().max(300, 'too_long').default(''),
+})
+export type RefundInput = z.output<typeof refundInput>

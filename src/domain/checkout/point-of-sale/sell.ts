@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { completeVisit } from '../../bookings/booking/complete-visit.ts'
+import { discountLines } from '../../bookings/booking/discount-lines.ts'
+import { linkOrder } from '../../bookings/booking/link-order.ts'
+import { takeStock } from '../../catalog/items/stock.ts'
+import { addToOrder, type Sale, writeSale } from '../../commerce/orders/write-sale.ts'
+import { recordTillPayment } from '../../commerce/payments/till-payment.ts'
+import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { lockBooking } from './open-booking.ts'
+import { type Quote, quoteSale } from './quote-sale.ts'
+import { takeTurn } from './receipt-turn.ts'
+import { contentOf } from './sale-content.ts'
+import type { SaleInput } from './schema.ts'
+import { writeReceipt } from './write-receipt.ts'
+
+/** The most that columns of money hold of one sale. */
+const MOST_MINOR = 2_000_000_000
+
+/**
+ * Sells what lies on the counter: takes stock, coupon and money in one transaction, and numbers the receipt. The same
+ * attempt sells once, however often it is sent. A visit that is paid so and whose time has come is completed. Answers the
+ * receipt's number. Throws Refusal('not_allowed' | 'not_found' | 'not_eligible' | 'price_changed' | 'out_of_stock' |
+ * 'coupon_invalid' | 'invalid_input').
+ */
+export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
+  mayOrRefuse(member, 'till_sell')
+  mayUseOrRefuse(member, 'pointOfSale')
+  const sold = await retrying(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
+  if (input.bookingId) app.live.changed(member.salonId)
+  return sold
+}
+
+async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInput): Promise<{ no: number }> {
+  const { salonId } = member
+  const now = app.clock.now()
+  const turn = await takeTurn(tx, salonId, input.attemptKey)
+  if ('known' in turn) return { no: turn.known }
+  if (input.bookingId) await lockBooking(tx, salonId, input.bookingId)
+  const quote = await quoteSale(tx, member, input, now)
+  check(quote, input)
+  await takeStock(tx, salonId, stockOf(quote))
+  if (quote.coupon) await redeemCoupon(tx, salonId, quote.coupon.id)
+
+  const orderId = await write(tx, member, quote, input.attemptKey, now)
+  const payment = { salonId, orderId, customerId: quote.booking?.customerId ?? null, currency: member.currency, now }
+  if (input.cashMinor > 0) await recordTillPayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
+  if (input.terminalMinor > 0)
+    await recordTillPayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
+  if (quote.booking) await completeVisit(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
+
+  const { cashMinor, terminalMinor, givenMinor, attemptKey } = input
+  const receipt = { no: turn.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
+  await writeReceipt(tx, member, { ...receipt, givenMinor, reason: '', content: contentOf(quote), now })
+  const detail = {
+    totalMinor: quote.totalMinor,
+    discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,
+  }
+  await recordAudit(tx, member, { action: 'till_sale', subject: String(turn.no), detail }, now)
+  if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: turn.no, email: input.email })
+  return { no: turn.no }
+}
+
+/** What is on the counter is what was shown, and all of it is paid. */
+function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, givenMinor }: SaleInput): void {
+  const { totalMinor, currency, lines, booking, tip } = quote
+  if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
+  if (lines.length === 0 && !tip && !(booking && booking.dueMinor > 0)) throw new Refusal('cart_empty')
+  if (totalMinor > MOST_MINOR) throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
+  if (cashMinor + terminalMinor !== totalMinor)
+    throw new Refusal('invalid_input', { fields: { cash: 'not_the_total' } })
+  if (givenMinor !== null && givenMinor < cashMinor)
+    throw new Refusal('invalid_input', { fields: { given: 'too_little' } })
+}
+
+/** How many of each product leave the shelf, whoever sells them. */
+function stockOf({ lines }: Quote): { id: string; name: string; quantity: number }[] {
+  const wanted = new Map<string, { id: string; name: string; quantity: number }>()
+  for (const { kind, id, name, quantity } of lines) {
+    if (kind === 'product') wanted.set(id, { id, name, quantity: quantity + (wanted.get(id)?.quantity ?? 0) })
+  }
+  return [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The order of the visit with what was added to it, or one of its own. */
+async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: string, now: Date): Promise<string> {
+  const { salonId } = member
+  const { booking } = quote
+  const sale = saleOf(quote, salonId, now)
+  const { services, products } = partsOf(quote)
+  if (booking) await discountLines(tx, { salonId, bookingId: booking.id }, services)
+  if (booking?.orderId) {
+    await addToOrder(tx, sale, { orderId: booking.orderId, cheaper: products })
+    return booking.orderId
+  }
+  const orderId = await writeSale(tx, sale, {
+    attemptKey,
+    customerId: booking?.customerId ?? null,
+    clientId: booking?.clientId ?? null,
+    bookedServicesMinor: booking?.servicesMinor ?? 0,
+  })
+  if (booking) await linkOrder(tx, { salonId, bookingId: booking.id, orderId })
+  return orderId
+}
+
+/** What the visit's own parts are made cheaper by. */
+function partsOf({ ofBooking }: Quote) {
+  return {
+    services: ofBooking.flatMap(({ position, minor }) => (position === undefined ? [] : [{ position, minor }])),
+    products: ofBooking.flatMap(({ productId, minor }) => (productId === undefined ? [] : [{ productId, minor }])),
+  }
+}
+
+function saleOf({ lines, tip, coupon, currency, ...discounts }: Quote, salonId: string, now: Date): Sale {
+  const services = lines.filter(({ kind }) => kind === 'service').map((line) => ({ ...line, serviceId: line.id }))
+  const tips = tip
+    ? [{ serviceId: null, staffId: tip.staffId, name: 'Tip', quantity: 1, unitMinor: tip.minor, discountMinor: 0 }]
+    : []
+  const products = new Map<string, Sale['products'][number]>()
+  for (const line of lines.filter(({ kind }) => kind === 'product')) {
+    const before = products.get(line.id)
+    products.set(line.id, {
+      ...{ ...line, productId: line.id, ...before },
+      quantity: line.quantity + (before?.quantity ?? 0),
+      discountMinor: line.discountMinor + (before?.discountMinor ?? 0),
+    })
+  }
+  return {
+    salonId,
+    currency,
+    now,
+    services: [...services, ...tips],
+    products: [...products.values()],
+    servicesDiscountMinor: discounts.servicesDiscountMinor,
+    productsDiscountMinor: discounts.productsDiscountMinor,
+    coupon,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** What a receipt says for good, whatever becomes of names and prices. Amounts in minor units. */
+export interface ReceiptContent {
+  lines: { name: string; staff: string; quantity: number; unitMinor: number; totalMinor: number; tip?: true }[]
+  /** Taken off all of it. */
+  discountMinor: number
+  coupon: string | null
+  /** Paid before, online or at the till. */
+  paidBeforeMinor: number
+  /** Paid now; below zero for a refund. */
+  totalMinor: number
+  booking: string | null
+  customer: string
+  salon: { name: string; street: string; postalCode: string; city: string; phone: string; email: string }
+}
+
+export interface NewReceipt {
+  no: number
+  kind: 'sale' | 'refund'
+  orderId: string
+  attemptKey: string
+  cashMinor: number
+  terminalMinor: number
+  cardMinor: number
+  givenMinor: number | null
+  reason: string
+  content: Omit<ReceiptContent, 'salon'>
+  now: Date
+}
+
+/** Writes the receipt whose turn it is, and its number as the latest. */
+export async function writeReceipt(tx: Kysely<DB>, member: Member, receipt: NewReceipt): Promise<void> {
+  const { salonId, personId, name, currency } = member
+  const salon = await tx
+    .selectFrom('salon')
+    .select(['name', 'street', 'postal_code as postalCode', 'city', 'phone', 'email'])
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('till_receipt')
+    .values({
+      salon_id: salonId,
+      no: receipt.no,
+      id: newId(),
+      kind: receipt.kind,
+      order_id: receipt.orderId,
+      attempt_key: receipt.attemptKey,
+      at: receipt.now,
+      sold_by: personId,
+      seller_name: name,
+      currency,
+      cash_minor: receipt.cashMinor,
+      terminal_minor: receipt.terminalMinor,
+      card_minor: receipt.cardMinor,
+      given_minor: receipt.givenMinor,
+      reason: receipt.reason,
+      content: JSON.stringify({ ...receipt.content, salon }),
+    })
+    .execute()
+  await tx.updateTable('receipt_counter').set({ no: receipt.no }).where('salon_id', '=', salonId).execute()
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import { returnStock } from '../../catalog/items/stock.ts'
+import { returnCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
+
+/** Ends an order that will not be carried out: its products go back on the shelf, its coupon may be used again. */
+export async function closeOrder(
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; now: Date },
+  status: 'cancelled' | 'declined' | 'abandoned',
+): Promise<void> {
+  const closed = await tx
+    .updateTable('customer_order')
+    .set({ status, updated_at: order.now })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', order.orderId)
+    .where('status', 'in', ['pending', 'placed'])
+    .returning([
+      'coupon_id',
+      sql<boolean>`exists (select from order_product p where p.salon_id = customer_order.salon_id and p.order_id = customer_order.id)`.as(
+        'hasProducts',
+      ),
+    ])
+    .executeTakeFirst()
+  if (closed?.hasProducts) await returnStock(tx, order.salonId, order.orderId)
+  if (closed?.coupon_id) await returnCoupon(tx, order.salonId, closed.coupon_id)
+}

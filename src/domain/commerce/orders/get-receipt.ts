@@ -1,0 +1,13 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type Receipt, receiptOf } from './queries.ts'
+
+export type { Receipt } from './queries.ts'
+
+/** One of the customer's own orders. Anybody else's, none, and one that never was placed are all Refusal('not_found'). */
+export async function getReceipt(app: Pick<App, 'db'>, customer: { id: string }, orderId: string): Promise<Receipt> {
+  const receipt = isId(orderId) ? await receiptOf(app.db, customer.id, orderId) : undefined
+  if (!receipt) throw new Refusal('not_found')
+  return receipt
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { prorate } from '../../kernel/money.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface OrderLine {
+  /** 'booking:<position>', 'service:<position>' or 'product:<id>'. */
+  key: string
+  kind: 'service' | 'product' | 'tip'
+  name: string
+  staff: string
+  quantity: number
+  unitMinor: number
+  /** All of the line after its discount. */
+  netMinor: number
+  refundedQuantity: number
+  refundedMinor: number
+}
+
+interface Row extends Omit<OrderLine, 'netMinor'> {
+  /** What is known to be taken off this line. */
+  discountMinor: number | null
+  servicesDiscountMinor: number
+  productsDiscountMinor: number
+}
+
+/** What an order is made of: the services of its visit, what was added at the till, products; with what was given back. */
+export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<OrderLine[]> {
+  const { rows } = await sql<Row>`
+    select l.key, l.kind, l.name, l.staff, l.quantity, l.unit as "unitMinor", l.discount as "discountMinor",
+      coalesce(r.quantity, 0)::int as "refundedQuantity", coalesce(r.amount, 0)::int as "refundedMinor",
+      o.services_discount_minor as "servicesDiscountMinor", o.products_discount_minor as "productsDiscountMinor"
+    from customer_order o
+    cross join lateral (
+      select 0 as part, 'booking:' || l.position as key, 'service' as kind, l.service_name as name, l.staff_name as staff,
+        1 as quantity, l.price_minor as unit, l.discount_minor as discount, l.position
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      where b.salon_id = o.salon_id and b.order_id = o.id
+      union all
+      select 1, 'service:' || v.position, case when v.service_id is null then 'tip' else 'service' end, v.name,
+        coalesce(w.name, ''), v.quantity, v.price_minor, v.discount_minor, v.position
+      from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
+      where v.salon_id = o.salon_id and v.order_id = o.id
+      union all
+      select 2, 'product:' || p.product_id, 'product', p.name, coalesce(w.name, ''), p.quantity, p.unit_price_minor, p.discount_minor, 0
+      from order_product p left join staff w on w.salon_id = p.salon_id and w.id = p.staff_id
+      where p.salon_id = o.salon_id and p.order_id = o.id
+    ) l
+    left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from till_refund_line f
+      where f.salon_id = o.salon_id and f.order_id = o.id and f.line = l.key) r on true
+    where o.salon_id = ${salonId} and o.id = ${orderId}
+    order by l.part, l.position, l.name, l.key limit 500`.execute(db)
+  const off = {
+    service: discountsOf(rows, 'service', rows[0]?.servicesDiscountMinor ?? 0),
+    product: discountsOf(rows, 'product', rows[0]?.productsDiscountMinor ?? 0),
+    tip: [],
+  }
+  return rows.map(({ servicesDiscountMinor, productsDiscountMinor, discountMinor, ...line }, i) => ({
+    ...line,
+    netMinor: line.quantity * line.unitMinor - (off[line.kind][i] ?? 0),
+  }))
+}
+
+/** What is taken off each line: what is known, and of the others their share of what that leaves. */
+function discountsOf(rows: readonly Row[], kind: 'service' | 'product', discountMinor: number): number[] {
+  const known = rows.reduce((sum, row) => sum + (row.kind === kind ? (row.discountMinor ?? 0) : 0), 0)
+  const shares = prorate(
+    Math.max(0, discountMinor - known),
+    rows.map((row) => (row.kind === kind && row.discountMinor === null ? row.quantity * row.unitMinor : 0)),
+  )
+  return rows.map((row, i) => row.discountMinor ?? shares[i] ?? 0)
+}

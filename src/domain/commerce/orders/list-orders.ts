@@ -1,0 +1,15 @@
+import type { App } from '../../kernel/app.ts'
+import type { Page, PageRequest } from '../../kernel/page.ts'
+import { countOrdersOf, type OrderSummary, ordersOf } from './queries.ts'
+
+export type { OrderSummary } from './queries.ts'
+
+/** All that a customer has bought, the latest first: products, visits, or both. */
+export async function listOrders(
+  app: Pick<App, 'db'>,
+  customerId: string,
+  page: PageRequest,
+): Promise<Page<OrderSummary>> {
+  const [items, total] = await Promise.all([ordersOf(app.db, customerId, page), countOrdersOf(app.db, customerId)])
+  return { items, total, ...page }
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * Locks a customer's own order of products alone, until the transaction ends. Anybody else's, none, and one that never
+ * was placed are Refusal('not_found'); one with a visit, which decides about its products, is Refusal('not_eligible').
+ */
+export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderId: string) {
+  if (!isId(orderId)) throw new Refusal('not_found')
+  const order = await tx
+    .selectFrom('customer_order as o')
+    .select([
+      'o.salon_id as salonId',
+      'o.id as orderId',
+      'o.status',
+      'o.received_at as receivedAt',
+      'o.sent_at as sentAt',
+    ])
+    .select(
+      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as('hasVisit'),
+    )
+    .where('o.id', '=', orderId)
+    .where('o.customer_id', '=', customer.id)
+    .where('o.status', 'in', ['placed', 'cancelled'])
+    .forUpdate('o')
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  if (order.hasVisit) throw new Refusal('not_eligible')
+  return order
+}

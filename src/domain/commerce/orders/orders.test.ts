@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import {
+  choose,
+  enterShop,
+  HOME,
+  ledger,
+  payCart,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../../tests/support/shop.ts'
+import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import { completePast } from '../../bookings/booking/complete-past.ts'
+import { getCart } from '../../checkout/cart/get-cart.ts'
+import { pay } from '../../checkout/online/pay.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { assumeReceived } from './assume-received.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { getReceipt } from './get-receipt.ts'
+import { listOrders } from './list-orders.ts'
+import { receiveOrder } from './receive-order.ts'
+import { sendOrder } from './send-order.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const DAY = 86_400_000
+const database = freshDatabase()
+const books = ledger(database)
+let t: TestApp
+let shop: Shop
+let me: { id: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+
+/** Two shampoos, paid by card; sent when there is an address. */
+async function order(shippingAddress?: ShippingAddress): Promise<string> {
+  await putShampoo(t.app, me, shop, 2)
+  const cart = await getCart(t.app, me.id)
+  const outcome = await pay(t.app, me, {
+    attemptKey: cart?.attemptKey ?? '',
+    paysBy: 'card',
+    methodRef: 'pm_card_visa',
+    expectedTotalMinor: 25_000,
+    shippingAddress,
+  })
+  if (outcome.kind !== 'placed') throw new Error('not placed')
+  return outcome.orderId
+}
+
+const pass = (days: number) => {
+  t.clock.at = new Date(t.clock.at.getTime() + days * DAY)
+}
+const mailsTo = (to: string) => t.mails.filter((mail) => mail.to === to)
+
+describe('an order of products', () => {
+  it('keeps the address it is sent to, and tells both sides', async () => {
+    const id = await order(HOME)
+    await t.runJobs()
+    expect(await getReceipt(t.app, me, id)).toMatchObject({
+      status: 'placed',
+      shippingAddress: HOME,
+      bookingId: null,
+      totalMinor: 25_000,
+      paidMinor: 25_000,
+      returnedMinor: 0,
+      products: [{ name: 'Shampoo', quantity: 2, unitPriceMinor: 12_500 }],
+    })
+    expect(mailsTo('salon@example.com')[0]?.text).toContain('Nørrebrogade 1, 2. tv\n2200 København N')
+    const [mail] = t.mails.filter((each) => each.to !== 'salon@example.com')
+    expect(mail?.text).toMatch(/2 × Shampoo\n\nPaid by card: DKK\s250/)
+    expect(mail?.text).toContain(`/orders/${id}`)
+  })
+
+  it('takes the stock when paid, and gives it and the money back when cancelled, once', async () => {
+    const id = await order(HOME)
+    expect(await books.stock(shop)).toBe(1)
+    const [first, second] = await Promise.allSettled([cancelOrder(t.app, me, id), cancelOrder(t.app, me, id)])
+    expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await books.stock(shop)).toBe(3)
+    expect(await books.payment(id)).toMatchObject({ due_minor: 0, captured_minor: 25_000, refunded_minor: 25_000 })
+    expect(await getReceipt(t.app, me, id)).toMatchObject({ status: 'cancelled', returnedMinor: 25_000 })
+    await t.runJobs()
+    expect(t.mails.map((mail) => mail.subject).filter((subject) => /cancelled/i.test(subject))).toHaveLength(2)
+    await expect(receiveOrder(t.app, me, id)).rejects.toMatchObject({ code: 'already_cancelled' })
+  })
+
+  it('cannot be cancelled once it has been received, whichever comes first', async () => {
+    const id = await order()
+    pass(1)
+    await receiveOrder(t.app, me, id)
+    pass(1)
+    await receiveOrder(t.app, me, id)
+    expect((await getReceipt(t.app, me, id)).receivedAt).toEqual(new Date(NOW.getTime() + DAY))
+    await expect(cancelOrder(t.app, me, id)).rejects.toMatchObject({ code: 'too_late' })
+    expect(await books.stock(shop)).toBe(1)
+
+    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
+    const other = await order(HOME)
+    const race = await Promise.allSettled([cancelOrder(t.app, me, other), receiveOrder(t.app, me, other)])
+    expect(race.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    const { status, receivedAt } = await getReceipt(t.app, me, other)
+    expect(status === 'cancelled').toBe(receivedAt === null)
+  })
+
+  it('is somebody’s own', async () => {
+    const id = await order()
+    const stranger = await addCustomer(database.db)
+    for (const act of [getReceipt, cancelOrder, receiveOrder]) {
+      await expect(act(t.app, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(act(t.app, me, 'no id')).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect(await listOrders(t.app, stranger.id, firstPage)).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('is taken for received some days after: what is collected after ordering, a parcel only after it was sent', async () => {
+    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
+    const sent = await order(HOME)
+    const collected = await order()
+    const received = async () =>
+      Promise.all([sent, collected].map(async (id) => (await getReceipt(t.app, me, id)).receivedAt !== null))
+    pass(13)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([false, false])
+    pass(2)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([false, true])
+    await sendOrder(t.app, await addMember(database.db, shop.salonId, 'owner'), sent, '')
+    pass(6)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([false, true])
+    pass(2)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([true, true])
+  })
+})
+
+describe('products bought with a visit', () => {
+  const buyBoth = async () => {
+    await choose(t.app, me, shop, new Date('2026-12-04T10:00:00Z'))
+    await putShampoo(t.app, me, shop, 1)
+    return payForVisit(t.app, me)
+  }
+
+  it('are cancelled and handed over with it, not by themselves', async () => {
+    const { orderId, bookingId } = await buyBoth()
+    expect(await getReceipt(t.app, me, orderId)).toMatchObject({ bookingId, bookingStatus: 'confirmed' })
+    for (const act of [cancelOrder, receiveOrder])
+      await expect(act(t.app, me, orderId)).rejects.toMatchObject({ code: 'not_eligible' })
+    pass(30)
+    await assumeReceived(t.app)
+    expect((await getReceipt(t.app, me, orderId)).receivedAt).toBeNull()
+    await completePast(t.app)
+    expect(await getReceipt(t.app, me, orderId)).toMatchObject({
+      bookingStatus: 'completed',
+      receivedAt: t.clock.at,
+    })
+  })
+
+  it('stand in the list with the visit, attempts to pay do not', async () => {
+    const { orderId, bookingId } = await buyBoth()
+    await cancelBooking(t.app, me, { bookingId })
+    t.clock.at = new Date(NOW.getTime() + 60_000)
+    await putShampoo(t.app, me, shop, 1)
+    await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
+    const { items, total } = await listOrders(t.app, me.id, firstPage)
+    expect(total).toBe(1)
+    expect(items).toMatchObject([
+      { id: orderId, status: 'cancelled', services: [{ name: 'Haircut' }], products: [{ name: 'Shampoo' }] },
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** A pending order is placed: it is paid, or will be in the salon. */
+export async function placeOrder(
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; clientId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ status: 'placed', client_id: order.clientId, updated_at: order.now })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', order.orderId)
+    .where('status', '=', 'pending')
+    .execute()
+}

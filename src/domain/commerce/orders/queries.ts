@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { offsetOf, type PageRequest } from '../../kernel/page.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface OrderedProduct {
+  id: string
+  name: string
+  quantity: number
+  unitPriceMinor: number
+}
+
+/** The products of the order `o`, as a list. */
+export const productsOfOrder = sql<OrderedProduct[]>`(
+  select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
+    'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
+  from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`
+
+/** The services of the visit `b` that was bought with an order, and what was added to it at the till, as a list. */
+const servicesOfVisit = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
+  select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
+    'staff', l.staff) order by l.added, l.position), '[]')
+  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff
+    from booking_line where salon_id = b.salon_id and booking_id = b.id
+    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, coalesce(w.name, '')
+    from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
+    where v.salon_id = o.salon_id and v.order_id = o.id) l)`
+
+/** What was really bought: attempts to pay that came to nothing are no orders. */
+const BOUGHT = ['placed', 'cancelled'] as const
+
+function orders(db: Kysely<DB>) {
+  return db
+    .selectFrom('customer_order as o')
+    .innerJoin('salon as s', 's.id', 'o.salon_id')
+    .leftJoin('booking as b', (j) => j.onRef('b.salon_id', '=', 'o.salon_id').onRef('b.order_id', '=', 'o.id'))
+    .where('o.status', 'in', BOUGHT)
+}
+
+function summaries(db: Kysely<DB>) {
+  return orders(db)
+    .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
+    .select(['o.sent_at as sentAt', 'o.tracking'])
+    .select(['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'])
+    .select(['b.id as bookingId', 'b.starts_at as startsAt'])
+    .select([
+      sql<(typeof BOUGHT)[number]>`o.status`.as('status'),
+      sql<BookingStatus | null>`b.status`.as('bookingStatus'),
+      sql<boolean>`o.shipping_address is not null`.as('shipped'),
+      sql<number>`o.total_minor`.as('totalMinor'),
+      productsOfOrder.as('products'),
+      servicesOfVisit.as('services'),
+    ])
+}
+
+/** A customer's orders, the latest first. */
+export function ordersOf(db: Kysely<DB>, customerId: string, page: PageRequest) {
+  return summaries(db)
+    .where('o.customer_id', '=', customerId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+}
+export type OrderSummary = Awaited<ReturnType<typeof ordersOf>>[number]
+
+export async function countOrdersOf(db: Kysely<DB>, customerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('customer_order')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', BOUGHT)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** One order with all that a receipt says. */
+export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
+  return summaries(db)
+    .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
+    .select(['s.street', 's.postal_code as postalCode', 's.city', 's.phone as salonPhone', 's.email as salonEmail'])
+    .select(['b.reference', 'b.ends_at as endsAt', 'b.fee_minor as feeMinor'])
+    .select([
+      sql<'card' | 'cash' | null>`b.pays_by`.as('paysBy'),
+      sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+      sql<number>`o.services_discount_minor + o.products_discount_minor`.as('discountMinor'),
+      sql<number>`coalesce(pay.paid, 0)`.as('paidMinor'),
+      sql<number>`coalesce(pay.reserved, 0)`.as('reservedMinor'),
+      sql<number>`coalesce(pay.returned, 0)`.as('returnedMinor'),
+      sql<number>`coalesce(pay.in_salon, 0)`.as('paidInSalonMinor'),
+    ])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment as p')
+          .whereRef('p.salon_id', '=', 'o.salon_id')
+          .whereRef('p.order_id', '=', 'o.id')
+          .select([
+            sql<number>`sum(p.captured_minor) filter (where p.provider <> 'till')::int`.as('paid'),
+            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till')::int`.as(
+              'in_salon',
+            ),
+            sql<number>`sum(p.amount_minor) filter (where p.status = 'authorised')::int`.as('reserved'),
+            sql<number>`sum(p.refunded_minor + case p.status when 'captured' then p.amount_minor - p.captured_minor
+              when 'voided' then p.amount_minor else 0 end) filter (where p.provider <> 'till')::int`.as('returned'),
+          ])
+          .as('pay'),
+      (j) => j.onTrue(),
+    )
+    .where('o.customer_id', '=', customerId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+}
+export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>

@@ -1,0 +1,17 @@
+import type { App } from '../../kernel/app.ts'
+import { keptOf } from '../payments/till-payment.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { linesOfOrder } from './lines-of-order.ts'
+
+/** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
+export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: string) {
+  mayOrRefuse(member, 'till_refund')
+  if (!isId(orderId)) throw new Refusal('not_found')
+  const { salonId, currency } = member
+  const [lines, kept] = await Promise.all([linesOfOrder(app.db, salonId, orderId), keptOf(app.db, salonId, orderId)])
+  if (lines.length === 0) throw new Refusal('not_found')
+  return { lines, kept, currency }
+}

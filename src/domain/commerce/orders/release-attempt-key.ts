@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Frees the attempt key of an order that came to nothing: another order may be made under it. */
+export async function releaseAttemptKey(tx: Kysely<DB>, order: { salonId: string; orderId: string }): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ attempt_key: sql<string>`'released:' || id::text` })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', order.orderId)
+    .execute()
+}

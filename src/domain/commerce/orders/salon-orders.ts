@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { linesOfOrder } from './lines-of-order.ts'
+import { productsOfOrder } from './queries.ts'
+
+export const ORDER_LISTS = ['open', 'done', 'cancelled', 'all'] as const
+/** Those the salon has yet to do something for, those that have reached their buyers, or all. */
+export type OrderList = (typeof ORDER_LISTS)[number]
+
+const IN_LIST = {
+  open: sql<boolean>`o.status = 'placed' and o.received_at is null`,
+  done: sql<boolean>`o.status = 'placed' and o.received_at is not null`,
+  cancelled: sql<boolean>`o.status = 'cancelled'`,
+  all: sql<boolean>`true`,
+}
+
+/** Orders of products alone that were bought online. */
+function orders(db: Kysely<DB>, salonId: string) {
+  return db
+    .selectFrom('customer_order as o')
+    .leftJoin('person as p', 'p.id', 'o.customer_id')
+    .where('o.salon_id', '=', salonId)
+    .where('o.status', 'in', ['placed', 'cancelled'])
+    .where('o.channel', '=', 'online')
+    .where(sql<boolean>`not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`)
+}
+
+function summaries(db: Kysely<DB>, salonId: string) {
+  return orders(db, salonId)
+    .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.updated_at as updatedAt', 'o.tracking'])
+    .select(['o.sent_at as sentAt', 'o.received_at as receivedAt'])
+    .select([
+      sql<'placed' | 'cancelled'>`o.status`.as('status'),
+      sql<null>`null`.as('bookingStatus'),
+      sql<boolean>`o.shipping_address is not null`.as('shipped'),
+      sql<number>`o.total_minor`.as('totalMinor'),
+      sql<string>`trim(coalesce(p.name || ' ' || p.last_name, ''))`.as('customer'),
+      productsOfOrder.as('products'),
+    ])
+}
+
+/** The salon's orders of products, those that wait the longest first when open, else the latest. Throws Refusal('not_allowed'). */
+export async function listSalonOrders(app: Pick<App, 'db'>, member: Member, list: OrderList, page: PageRequest) {
+  mayOrRefuse(member, 'orders_handle')
+  const [items, { n }] = await Promise.all([
+    summaries(app.db, member.salonId)
+      .where(IN_LIST[list])
+      .orderBy('o.created_at', list === 'open' ? 'asc' : 'desc')
+      .orderBy('o.id')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    orders(app.db, member.salonId)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(IN_LIST[list])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total: Number(n), ...page } satisfies Page<(typeof items)[number]>
+}
+export type SalonOrder = Awaited<ReturnType<typeof listSalonOrders>>['items'][number]
+
+/** One of them with all that is needed to pack it, and what can be given back. Throws Refusal('not_allowed' | 'not_found'). */
+export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderId: string) {
+  mayOrRefuse(member, 'orders_handle')
+  if (!isId(orderId)) throw new Refusal('not_found')
+  const [order, lines] = await Promise.all([
+    summaries(app.db, member.salonId)
+      .select(['p.email', 'p.phone'])
+      .select([
+        sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+        sql<number>`o.products_discount_minor`.as('discountMinor'),
+        sql<number>`coalesce((select sum(y.captured_minor - y.refunded_minor)::int from payment y
+          where y.salon_id = o.salon_id and y.order_id = o.id), 0)`.as('keptMinor'),
+      ])
+      .where('o.id', '=', orderId)
+      .executeTakeFirst(),
+    linesOfOrder(app.db, member.salonId, orderId),
+  ])
+  if (!order) throw new Refusal('not_found')
+  return { ...order, lines }
+}

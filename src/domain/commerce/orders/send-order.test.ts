@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { enterShop, HOME, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { getCart } from '../../checkout/cart/get-cart.ts'
+import { pay } from '../../checkout/online/pay.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { getReceipt } from './get-receipt.ts'
+import { listSalonOrders } from './salon-orders.ts'
+import { sendOrder } from './send-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+
+async function buy(): Promise<string> {
+  const cart = await getCart(t.app, me.id)
+  const outcome = await pay(t.app, me, {
+    attemptKey: cart?.attemptKey ?? '',
+    paysBy: 'card',
+    methodRef: 'pm_card_visa',
+    expectedTotalMinor: 12_500,
+    shippingAddress: HOME,
+  })
+  if (outcome.kind !== 'placed') throw new Error('not placed')
+  await t.runJobs()
+  return outcome.orderId
+}
+
+describe('an order of products', () => {
+  it('that was sent cannot be cancelled any more, and its customer is told how to follow it', async () => {
+    const [owner, staff] = [
+      await addMember(t.app.db, shop.salonId, 'owner'),
+      await addMember(t.app.db, shop.salonId, 'staff', shop.anna),
+    ]
+    await putShampoo(t.app, me, shop, 1)
+    const outcome = { orderId: await buy() }
+    expect(await listSalonOrders(t.app, owner, 'open', firstPage)).toMatchObject({
+      total: 1,
+      items: [{ id: outcome.orderId, shipped: true }],
+    })
+    await expect(sendOrder(t.app, staff, outcome.orderId, '')).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+    await sendOrder(t.app, owner, outcome.orderId, 'PN123')
+    await sendOrder(t.app, owner, outcome.orderId, 'PN124')
+    t.mails.length = 0
+    await t.runJobs()
+    expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('PN124') }])
+    await expect(cancelOrder(t.app, me, outcome.orderId)).rejects.toMatchObject({ code: 'too_late' })
+    expect(await getReceipt(t.app, me, outcome.orderId)).toMatchObject({
+      sentAt: NOW,
+      tracking: 'PN124',
+      status: 'placed',
+    })
+    const other = await enterShop(database, NOW)
+    await expect(
+      sendOrder(t.app, await addMember(t.app.db, other.shop.salonId, 'owner'), outcome.orderId, ''),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('that the salon cannot send is cancelled once: money and products go back, and its customer is told', async () => {
+    const [owner, staff] = [
+      await addMember(t.app.db, shop.salonId, 'owner'),
+      await addMember(t.app.db, shop.salonId, 'staff', shop.anna),
+    ]
+    const stock = () =>
+      t.app.db.selectFrom('product').select(['stock', 'sold']).where('salon_id', '=', shop.salonId).execute()
+    const before = await stock()
+    await putShampoo(t.app, me, shop, 1)
+    const orderId = await buy()
+    const rival = await addMember(t.app.db, (await enterShop(database, NOW)).shop.salonId, 'owner')
+    await expect(withdrawOrder(t.app, staff, orderId)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(withdrawOrder(t.app, rival, orderId)).rejects.toMatchObject({ code: 'not_found' })
+    t.mails.length = 0
+    const ends = await Promise.allSettled([withdrawOrder(t.app, owner, orderId), withdrawOrder(t.app, owner, orderId)])
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await t.runJobs()
+    expect(await stock()).toEqual(before)
+    expect(await listSalonOrders(t.app, owner, 'cancelled', firstPage)).toMatchObject({ items: [{ id: orderId }] })
+    expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('cannot carry out your order') }])
+    const payment = await t.app.db
+      .selectFrom('payment')
+      .select(['captured_minor', 'refunded_minor'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(payment.captured_minor - payment.refunded_minor).toBe(0)
+    await expect(sendOrder(t.app, owner, orderId, '')).rejects.toMatchObject({ code: 'already_cancelled' })
+
+    await putShampoo(t.app, me, shop, 1)
+    const sent = await buy()
+    await sendOrder(t.app, owner, sent, '')
+    await expect(withdrawOrder(t.app, owner, sent)).rejects.toMatchObject({ code: 'too_late' })
+  })
+})

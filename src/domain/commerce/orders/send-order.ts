@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { lockForSalon } from './lock-for-salon.ts'
+
+/** The parcel's number, or an address where it is followed; empty for none. */
+export const trackingInput = z.object({
+  tracking: z.string().overwrite(oneLine).trim().max(120, 'too_long').default(''),
+})
+
+/**
+ * The salon has sent an order of products: from then on its customer cannot cancel it, and is told. Said again, or of one
+ * that has arrived, it changes the tracking only. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for
+ * one that is collected or belongs to a visit.
+ */
+export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const order = await lockForSalon(tx, member, orderId)
+    if (!order.shipped) throw new Refusal('not_eligible')
+    const leaves = !order.sentAt && !order.receivedAt
+    await tx
+      .updateTable('customer_order')
+      .set({ ...(leaves && { sent_at: now }), tracking, updated_at: now })
+      .where('salon_id', '=', member.salonId)
+      .where('id', '=', orderId)
+      .execute()
+    await recordAudit(tx, member, { action: 'order_sent', subject: orderId.slice(-8), detail: { tracking } }, now)
+    if (leaves) await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_sent', reader: 'customer' })
+  })
+}
+
+/** The customer has come for an order of products; said again it changes nothing. Throws as `sendOrder`. */
+export async function handOverOrder(app: App, member: Member, orderId: string): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const order = await lockForSalon(tx, member, orderId)
+    if (order.receivedAt) return
+    await tx
+      .updateTable('customer_order')
+      .set({ received_at: now, updated_at: now })
+      .where('salon_id', '=', member.salonId)
+      .where('id', '=', orderId)
+      .execute()
+    await recordAudit(tx, member, { action: 'order_handed_over', subject: orderId.slice(-8) }, now)
+  })
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import { setDue } from '../payments/set-due.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { closeOrder } from './close-order.ts'
+import { lockForSalon } from './lock-for-salon.ts'
+
+/**
+ * The salon cancels an order of products that it can neither send nor lay out: all of the money goes back, the products go back on
+ * the shelf, the customer is told. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), Refusal('too_late') once
+ * it is under way or with its buyer, and Refusal('not_eligible') for one of the till or of a visit.
+ */
+export async function withdrawOrder(app: App, member: Member, orderId: string): Promise<void> {
+  const { salonId } = member
+  const paymentId = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const order = await lockForSalon(tx, member, orderId)
+      if (!order.online) throw new Refusal('not_eligible')
+      if (order.sentAt || order.receivedAt) throw new Refusal('too_late')
+      const now = app.clock.now()
+      await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
+      await recordAudit(tx, member, { action: 'order_withdrawn', subject: orderId.slice(-8) }, now)
+      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_withdrawn', reader: 'customer' })
+      return setDue(app, tx, { salonId, orderId }, 0)
+    }),
+  )
+  await drivePaymentSoon(app, paymentId)
+}

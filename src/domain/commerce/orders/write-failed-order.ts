@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface FailedOrder {
+  customerId: string
+  salonId: string
+  attemptKey: string
+  totalMinor: number
+  currency: string
+  now: Date
+}
+
+/** Writes down an order that came to nothing before it was written: nothing else can be ordered under its attempt key. Answers its id. */
+export async function writeFailedOrder(tx: Kysely<DB>, order: FailedOrder): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('customer_order')
+    .values({
+      salon_id: order.salonId,
+      id,
+      customer_id: order.customerId,
+      attempt_key: order.attemptKey,
+      status: 'abandoned',
+      currency: order.currency,
+      services_minor: order.totalMinor,
+      products_minor: 0,
+      created_at: order.now,
+      updated_at: order.now,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { App } from '../../kernel/app.ts'
+import type { Charge } from './provider.ts'
+import { findPayment, lockPayment, type Payment } from './queries.ts'
+import { recordCharge } from './record-charge.ts'
+import { AT_THE_TILL } from './till-payment.ts'
+
+/**
+ * Brings the provider to what is due: captures, releases, or refunds the difference. Safe to run at any time and any
+ * number of times, also at once; the provider's idempotency keys and the total in every call see to that.
+ * Throws ProviderUnavailable; the job then runs again.
+ */
+export async function drivePayment(app: App, paymentId: string): Promise<void> {
+  const payment = await findPayment(app.db, paymentId)
+  if (!payment) return
+  const charge = await step(app, payment)
+  if (!charge) return
+  await app.db.transaction().execute(async (tx) => {
+    const current = await lockPayment(tx, paymentId)
+    // A slower run must not write an older state over a newer one.
+    if (current && charge.refundedMinor >= current.refundedMinor && charge.capturedMinor >= current.capturedMinor) {
+      await recordCharge(tx, paymentId, charge, app.clock.now())
+    }
+  })
+}
+
+function step(app: App, payment: Payment): Promise<Charge> | null {
+  const { id, ref, status, dueMinor, capturedMinor, refundedMinor, provider } = payment
+  if (ref === null || dueMinor === null || provider === AT_THE_TILL) return null
+  if (status === 'abandoned') return app.payments.void(ref, id)
+  if (status === 'authorised')
+    return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
+  if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)
+    return app.payments.refund(ref, id, capturedMinor - dueMinor)
+  return null
+}
+
+/** How long somebody waits to see it done, in milliseconds. */
+const SOON_MS = 8_000
+
+/** The same right away, so that the customer sees it done; when the provider is slow or away, the job does it later. */
+export async function drivePaymentSoon(app: App, paymentId: string | null): Promise<void> {
+  if (!paymentId) return
+  const late = new AbortController()
+  const driven = drivePayment(app, paymentId)
+    .catch((error) => app.log.warn({ paymentId, error: String(error) }, 'payment is driven later'))
+    .finally(() => late.abort())
+  await Promise.race([driven, pause(SOON_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { AT_THE_TILL } from './till-payment.ts'
+
+export type PaymentStatus =
+  | 'started'
+  | 'requires_action'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'declined'
+  | 'abandoned'
+
+export interface Payment {
+  salonId: string
+  id: string
+  provider: string
+  orderId: string
+  customerId: string | null
+  ref: string | null
+  status: PaymentStatus
+  amountMinor: number
+  currency: string
+  dueMinor: number | null
+  capturedMinor: number
+  refundedMinor: number
+  declineCode: string | null
+  methodRef: string
+  createdAt: Date
+}
+
+function payments(db: Kysely<DB>) {
+  return db
+    .selectFrom('payment')
+    .select([
+      'salon_id as salonId',
+      'id',
+      'provider',
+      'order_id as orderId',
+      'customer_id as customerId',
+      'provider_ref as ref',
+      sql<PaymentStatus>`status`.as('status'),
+      'amount_minor as amountMinor',
+      'currency',
+      'due_minor as dueMinor',
+      'captured_minor as capturedMinor',
+      'refunded_minor as refundedMinor',
+      'decline_code as declineCode',
+      'method_ref as methodRef',
+      'created_at as createdAt',
+    ])
+}
+
+export function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undefined> {
+  return payments(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends: whoever settles a payment does it alone. */
+export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undefined> {
+  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Payments whose outcome nobody has written down, oldest first. */
+export function unfinishedPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<Payment[]> {
+  return payments(db)
+    .where('status', 'in', ['started', 'requires_action'])
+    .where('provider', '<>', AT_THE_TILL)
+    .where('updated_at', '<', untouchedSince)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Payments of which the provider keeps another sum than is due. */
+export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('payment')
+    .select('id')
+    .where('due_minor', 'is not', null)
+    .where('provider', '<>', AT_THE_TILL)
+    .where(
+      sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`,
+    )
+    .where('updated_at', '<', untouchedSince)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+}

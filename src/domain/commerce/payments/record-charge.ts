@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { Charge } from './provider.ts'
+
+/** Writes what the provider says of a payment. The caller holds the payment's lock. */
+export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Charge, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      provider_ref: charge.ref,
+      status: charge.status,
+      captured_minor: charge.capturedMinor,
+      refunded_minor: charge.refundedMinor,
+      decline_code: charge.status === 'declined' ? charge.declineCode : null,
+      updated_at: now,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Gives a payment up: should a charge for it still turn up, it will be released. The caller holds the lock. */
+export async function recordAbandoned(tx: Kysely<DB>, paymentId: string, ref: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'abandoned', due_minor: 0, provider_ref: ref, updated_at: now })
+    .where('id', '=', paymentId)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { Money } from '../../kernel/money.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { keptMethod } from './kept-method.ts'
+
+export interface NewPayment {
+  salonId: string
+  orderId: string
+  customerId: string
+  provider: string
+  methodRef: string
+  money: Money
+  now: Date
+}
+
+/** Writes down that a charge is about to be asked for, before it is: what is written can be found again. */
+export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('payment')
+    .values({
+      salon_id: payment.salonId,
+      id,
+      order_id: payment.orderId,
+      customer_id: payment.customerId,
+      provider: payment.provider,
+      method_ref: keptMethod(payment.methodRef),
+      status: 'started',
+      amount_minor: payment.money.minor,
+      currency: payment.money.currency,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .execute()
+  return id
+}

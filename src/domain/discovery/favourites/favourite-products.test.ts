@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer, addProduct, addSalon } from '../../../../tests/support/factories.ts'
+import { listFavouriteProducts } from './list-favourite-products.ts'
+import { setFavouriteProduct } from './set-favourite-product.ts'
+
+const database = freshDatabase()
+const ALL = { page: 1, limit: 24 }
+let minute = 0
+const app = () => ({ db: database.db, clock: { now: () => new Date(Date.UTC(2026, 5, 10, 12, minute++)) } })
+const kept = async (me: { id: string }, page = ALL) =>
+  (await listFavouriteProducts(app(), me, page)).items.map(({ id }) => id)
+
+describe('favourite products', () => {
+  let salonId: string
+  let me: { id: string }
+  let products: string[]
+
+  beforeAll(async () => {
+    salonId = (await addSalon(database.db)).id
+    me = await addCustomer(database.db)
+    products = await Promise.all([0, 1, 2].map(() => addProduct(database.db, salonId)))
+  })
+
+  it('go on and off with the same press, the latest first, each customer’s their own', async () => {
+    for (const id of products) expect(await setFavouriteProduct(app(), me, id)).toEqual({ favourite: true })
+    expect(await kept(me)).toEqual(products.toReversed())
+    expect(await kept(me, { page: 2, limit: 2 })).toEqual(products.slice(0, 1))
+    const [first = ''] = products
+    expect(await setFavouriteProduct(app(), me, first)).toEqual({ favourite: false })
+    expect(await kept(me)).not.toContain(first)
+    expect(await kept(await addCustomer(database.db))).toEqual([])
+  })
+
+  it('are what was asked for, however often it arrives', async () => {
+    const other = await addCustomer(database.db)
+    const [first = ''] = products
+    for (const wanted of [false, true, true, false, false, true, true])
+      expect(await setFavouriteProduct(app(), other, first, wanted)).toEqual({ favourite: wanted })
+    expect(await listFavouriteProducts(app(), other, ALL)).toMatchObject({ total: 1, items: [{ favourite: true }] })
+  })
+
+  it('refuse what is not there, and leave out what no longer is', async () => {
+    for (const id of [randomUUID(), 'x'])
+      for (const wanted of [undefined, true, false])
+        await expect(setFavouriteProduct(app(), me, id, wanted)).rejects.toMatchObject({ code: 'not_found' })
+    const leaving = await addProduct(database.db, salonId)
+    await setFavouriteProduct(app(), me, leaving)
+    await database.db.updateTable('product').set({ active: false }).where('id', '=', leaving).execute()
+    expect(await kept(me)).not.toContain(leaving)
+    await expect(setFavouriteProduct(app(), me, leaving, true)).rejects.toMatchObject({ code: 'not_found' })
+    for (const wanted of [undefined, false])
+      expect(await setFavouriteProduct(app(), me, leaving, wanted)).toEqual({ favourite: false })
+  })
+})

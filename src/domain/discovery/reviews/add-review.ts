@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { rateProduct } from '../../catalog/items/rate-product.ts'
+import { ratePerson } from '../../salons/profile/rate-person.ts'
+import { rateSalon } from '../../salons/profile/rate-salon.ts'
+import { newId } from '../../kernel/ids.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type ReviewInput, reviewInput } from './schema.ts'
+import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
+
+/**
+ * Writes a customer's opinion, or replaces the one they had of the same thing (`edited`); ratings and counts are right in
+ * the same transaction. Refusal('invalid_input') by field, 'not_found', or 'not_been_there' for who has not been there, or
+ * has not received the product.
+ */
+export async function addReview(
+  app: Pick<App, 'db' | 'clock' | 'limits'>,
+  viewer: { id: string; name: string; lastName: string },
+  review: ReviewTarget & ReviewInput,
+): Promise<{ id: string; edited: boolean }> {
+  const { rating, description } = parse(reviewInput, review)
+  const target = checked(targetOf(review))
+  await app.limits.take('write', viewer.id)
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ salonId: string; id: string | null; edited: boolean }>`
+      with target as (${reviewable(target)}), written as (
+        insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, created_at)
+        select salon_id, ${newId()}, ${viewer.id}, staff_id, product_id, ${signature(viewer)}, ${rating}, ${description},
+          ${now}
+        from target where ${entitled(target, viewer.id)}
+        on conflict (customer_id, salon_id, coalesce(staff_id, product_id, salon_id)) where customer_id is not null
+        do update set author_name = excluded.author_name, rating = excluded.rating,
+          description = excluded.description, edited_at = excluded.created_at
+        returning id, edited_at
+      )
+      select target.salon_id as "salonId", w.id, w.edited_at is not null as edited
+      from target left join written w on true`.execute(tx)
+    const [written] = rows
+    if (!written) throw new Refusal('not_found')
+    const { salonId, id, edited } = written
+    if (id === null) throw new Refusal('not_been_there')
+    if ('staffId' in target) await ratePerson(tx, salonId, target.staffId)
+    else if ('productId' in target) await rateProduct(tx, salonId, target.productId)
+    else await rateSalon(tx, salonId)
+    return { id, edited }
+  })
+}
+
+function targetOf(review: ReviewTarget): ReviewTarget {
+  if ('staffId' in review) return { staffId: review.staffId }
+  return 'productId' in review ? { productId: review.productId } : { salonId: review.salonId }
+}
+
+/** How an author is named in public: 'Karen H.' */
+function signature({ name, lastName }: { name: string; lastName: string }): string {
+  const [initial] = lastName.trim()
+  return initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim()
+}

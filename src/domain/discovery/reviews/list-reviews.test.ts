@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addReview, addSalon, addStaff } from '../../../../tests/support/factories.ts'
+import { listReviews } from './list-reviews.ts'
+import type { ReviewSort } from './review-sort.ts'
+
+const database = freshDatabase()
+const PAGE = { page: 1, limit: 10 }
+
+describe('reviews', () => {
+  let salonId: string
+  let anna: string
+
+  beforeAll(async () => {
+    salonId = (await addSalon(database.db)).id
+    anna = await addStaff(database.db, salonId)
+    const day = (n: number) => new Date(Date.UTC(2026, 4, n))
+    await addReview(database.db, salonId, { description: 'fine', rating: 3.5, created_at: day(1) })
+    await addReview(database.db, salonId, { description: 'bad', rating: 1, created_at: day(2) })
+    await addReview(database.db, salonId, { description: 'great', rating: 5, created_at: day(3) })
+    await addReview(database.db, salonId, { description: 'of Anna', staff_id: anna })
+    await addReview(database.db, salonId, { description: 'of a product', product_id: salonId })
+  })
+
+  const texts = async (sort?: ReviewSort, page = PAGE) =>
+    (await listReviews(database, { salonId, sort }, page)).items.map(({ description }) => description)
+
+  it('of a salon come newest first, worst first or best first', async () => {
+    expect(await texts()).toEqual(['great', 'bad', 'fine'])
+    expect(await texts('lowest')).toEqual(['bad', 'fine', 'great'])
+    expect(await texts('highest')).toEqual(['great', 'fine', 'bad'])
+    expect(await texts('newest', { page: 2, limit: 2 })).toEqual(['fine'])
+  })
+
+  it('of a person or a product are theirs alone', async () => {
+    const list = await listReviews(database, { salonId, staffId: anna }, PAGE)
+    expect(list).toMatchObject({ total: 1, items: [{ description: 'of Anna' }] })
+    const product = await listReviews(database, { salonId, productId: salonId }, PAGE)
+    expect(product).toMatchObject({ total: 1, items: [{ description: 'of a product' }] })
+  })
+
+  it('are counted by stars, half stars upwards', async () => {
+    expect((await listReviews(database, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
+  })
+
+  it('are none where there is no such salon', async () => {
+    expect(await listReviews(database, { salonId: 'x' }, PAGE)).toMatchObject({ total: 0, items: [] })
+    const draft = await addSalon(database.db, { status: 'draft' })
+    await addReview(database.db, draft.id)
+    expect(await listReviews(database, { salonId: draft.id }, PAGE)).toMatchObject({ total: 0 })
+  })
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { houseIn } from '../../kernel/audit/house.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { rateProduct } from '../../catalog/items/rate-product.ts'
+import { ratePerson } from '../../salons/profile/rate-person.ts'
+import { rateSalon } from '../../salons/profile/rate-salon.ts'
+import { isId } from '../../kernel/ids.ts'
+import { asOperator } from '../../kernel/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { resolutionInput } from './schema.ts'
+
+export interface ReviewReport {
+  id: string
+  reason: string
+  createdAt: Date
+  salon: string
+  slug: string
+  authorName: string
+  rating: number
+  description: string
+  reviewedAt: Date
+}
+
+/** Reviews that salons have reported and the house has not looked at, the oldest first. For the house alone: Refusal('not_allowed'). */
+export async function listReviewReports(
+  app: Pick<App, 'db'>,
+  admin: Viewer,
+  page: PageRequest,
+): Promise<Page<ReviewReport>> {
+  asOperator(admin)
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<ReviewReport>`
+      select t.id, t.reason, t.created_at as "createdAt", s.name as salon, s.slug, r.author_name as "authorName", r.rating,
+        r.description, coalesce(r.edited_at, r.created_at) as "reviewedAt"
+      from review_report t join review r on r.id = t.review_id join salon s on s.id = t.salon_id
+      where t.resolved_at is null order by t.created_at, t.id limit ${page.limit} offset ${offsetOf(page)}`.execute(
+      app.db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from review_report where resolved_at is null`.execute(app.db),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}
+
+/**
+ * Lets a reported review stand, or takes it from what customers see and out of every rating; then its author is told why.
+ * Once, by the first of two. Throws Refusal('not_allowed'), 'not_found' for a report that is not there or has been looked
+ * at, and 'invalid_input' at `note`, which hiding needs.
+ */
+export async function resolveReviewReport(
+  app: App,
+  admin: Viewer,
+  reportId: string,
+  decision: { outcome: 'kept' | 'hidden'; note: string },
+): Promise<void> {
+  const operator = asOperator(admin)
+  if (!isId(reportId)) throw new Refusal('not_found')
+  const { outcome, note } = parse(resolutionInput, decision)
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const report = await tx
+      .updateTable('review_report')
+      .set({ outcome, note, resolved_at: now, resolved_by: operator.id })
+      .where('id', '=', reportId)
+      .where('resolved_at', 'is', null)
+      .returning(['salon_id as salonId', 'review_id as reviewId', 'reason'])
+      .executeTakeFirst()
+    if (!report) throw new Refusal('not_found')
+    const { salonId, reviewId, reason } = report
+    const review = await tx
+      .updateTable('review')
+      .set(outcome === 'hidden' ? { hidden_at: now } : { hidden_at: sql<Date | null>`hidden_at` })
+      .where('salon_id', '=', salonId)
+      .where('id', '=', reviewId)
+      .returning(['staff_id as staffId', 'product_id as productId', 'author_name as author'])
+      .executeTakeFirstOrThrow()
+    if (review.staffId) await ratePerson(tx, salonId, review.staffId)
+    else if (review.productId) await rateProduct(tx, salonId, review.productId)
+    else await rateSalon(tx, salonId)
+    const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
+    if (outcome === 'hidden') await app.jobs.enqueue(tx, 'tell-reviewer', { reviewId })
+  })
+}

@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { CATEGORIES, type Category } from '../../catalog/items/categories.ts'
+import { GENDERS, type Gender } from '../../salons/profile/gender.ts'
+import { kilometresBetween, type Place } from '../../kernel/place.ts'
+import { searchable } from '../../kernel/text.ts'
+import { candidateKeys, candidates } from './candidates.ts'
+import { foundSalons } from './found-salons.ts'
+import { type Cursor, cursorText, readCursor } from './keyset.ts'
+import { listCities } from './list-cities.ts'
+import { listSalons, type SalonsWanted } from './list-salons.ts'
+import { orderOf, SALON_SORTS } from './salon-sort.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-06-10T12:00:00Z')
+const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
+const ALL = { page: 1, limit: 200 }
+
+const CITIES = ['København K', 'Aarhus C', 'Odense C']
+const SERVICES = ['Cut & finish', 'Beard trim', 'Manicure', 'Massage']
+const WORDS = ['Nord', 'Øst', 'Søster', 'Guld', 'Klip']
+/** From the harbour of Copenhagen to the west coast, and one across the date line. */
+const PLACES: Place[] = [
+  { latitude: 55.681, longitude: 12.576 },
+  { latitude: 56.154, longitude: 10.2 },
+  { latitude: -16.5, longitude: 179.99 },
+]
+
+interface Known {
+  id: string
+  name: string
+  live: boolean
+  city: string
+  place: Place | null
+  currency: string
+  rating: number
+  reviews: number
+  popularity: number
+  categories: Category[]
+  services: { id: string; name: string; price: number; active: boolean }[]
+  people: { gender: string; active: boolean }[]
+}
+const salons: Known[] = []
+
+beforeAll(async () => {
+  const one = fc.record({
+    words: fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+    live: fc.boolean().chain((coin) => (coin ? fc.constant(true) : fc.boolean())),
+    city: fc.constantFrom(...CITIES, ''),
+    around: fc.option(fc.constantFrom(...PLACES), { freq: 6 }),
+    north: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
+    east: fc.double({ min: -1.2, max: 1.2, noNaN: true }),
+    currency: fc.constantFrom('DKK', 'DKK', 'EUR'),
+    rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+    reviews: fc.integer({ min: 0, max: 3 }),
+    popularity: fc.integer({ min: 0, max: 9 }),
+    categories: fc.subarray([...CATEGORIES]),
+    services: fc.array(
+      fc.record({
+        name: fc.constantFrom(...SERVICES, ...SERVICES.map((name) => name.toUpperCase())),
+        price: fc.integer({ min: 1, max: 9 }).map((n) => n * 10_000),
+        active: fc.boolean().map((coin) => coin || true),
+      }),
+      { maxLength: 4 },
+    ),
+    people: fc.array(fc.record({ gender: fc.constantFrom('', ...GENDERS), active: fc.boolean() }), { maxLength: 3 }),
+  })
+  for (const drawn of fc.sample(one, { numRuns: 120, seed: 7 })) {
+    const place = drawn.around && {
+      latitude: drawn.around.latitude + drawn.north,
+      longitude: ((drawn.around.longitude + drawn.east + 540) % 360) - 180,
+    }
+    const salon = await addSalon(database.db, {
+      name: drawn.words.join(' '),
+      status: drawn.live ? 'live' : 'draft',
+      city: drawn.city,
+      ...place,
+      currency: drawn.currency,
+      rating: drawn.rating,
+      review_count: drawn.reviews,
+      popularity: drawn.popularity,
+      categories: drawn.categories,
+      hours: [],
+    })
+    const services = []
+    for (const { name, price, active } of drawn.services) {
+      const id = await addService(database.db, salon.id, { name, price_minor: price, active })
+      services.push({ id, name, price, active })
+    }
+    for (const { gender, active } of drawn.people) await addStaff(database.db, salon.id, { gender, active, shifts: [] })
+    const { live, city, currency, rating, reviews, popularity, categories, people } = drawn
+    salons.push({ ...salon, live, city, place, currency, rating, reviews, popularity, categories, services, people })
+  }
+})
+
+/** The same question answered the slow way. */
+function oracle(wanted: SalonsWanted): Known[] {
+  const { category, name, services = [], minRating = 0, gender, city, place, withinKm } = wanted
+  const sort = orderOf(wanted.sort ?? 'popular')
+  const { from = 0, to = Number.POSITIVE_INFINITY } = wanted.price ?? {}
+  const words = searchable(name ?? '').split(' ')
+  const named = services.map((text) =>
+    (salons.flatMap((s) => s.services).find(({ id }) => id === text)?.name ?? text).toLowerCase(),
+  )
+  const far = (salon: Known) =>
+    place && salon.place ? kilometresBetween(place, salon.place) : Number.POSITIVE_INFINITY
+  const cheapest = (salon: Known) =>
+    Math.min(...salon.services.filter(({ active }) => active).map(({ price }) => price))
+  const asPriced = (salon: Known) =>
+    named.length === 0
+      ? cheapest(salon)
+      : [...new Set(named)].reduce((sum, each) => {
+          const own = salon.services.filter(({ active, name }) => active && name.toLowerCase() === each)
+          return sum + Math.min(...own.map(({ price }) => price))
+        }, 0)
+  const found = salons.filter(
+    (salon) =>
+      salon.live &&
+      (!category || salon.categories.includes(category)) &&
+      words.every((word) => searchable(salon.name).includes(word)) &&
+      named.every((each) => salon.services.some((own) => own.active && own.name.toLowerCase() === each)) &&
+      Math.round(salon.rating * 10) / 10 >= minRating &&
+      (!gender || salon.people.some((person) => person.active && person.gender === gender)) &&
+      (!city || salon.city === city) &&
+      (!wanted.price?.currency || salon.currency === wanted.price.currency) &&
+      (!wanted.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&
+      (!place || withinKm === undefined || far(salon) <= withinKm) &&
+      (!place || sort !== 'nearest' || salon.place),
+  )
+  const begins = (salon: Known) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
+  const by: Record<string, (a: Known, b: Known) => number> = {
+    popular: (a, b) => Number(begins(b)) - Number(begins(a)) || b.popularity - a.popularity || b.rating - a.rating,
+    rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews,
+    nearest: (a, b) => far(a) - far(b),
+    // A salon without prices comes last either way.
+    price_low: (a, b) =>
+      least(cheapest(a), Number.POSITIVE_INFINITY) - least(cheapest(b), Number.POSITIVE_INFINITY) || 0,
+    price_high: (a, b) => least(cheapest(b), -1) - least(cheapest(a), -1),
+    name: (a, b) => (searchable(a.name) < searchable(b.name) ? -1 : Number(searchable(a.name) !== searchable(b.name))),
+  }
+  const order = sort === 'nearest' && !place ? by.popular : by[sort]
+  return found.sort((a, b) => order?.(a, b) || (a.id < b.id ? -1 : 1))
+}
+
+function least(price: number, none: number): number {
+  return Number.isFinite(price) ? price : none
+}
+
+const wanted: fc.Arbitrary<SalonsWanted> = fc.record(
+  {
+    category: fc.constantFrom(...CATEGORIES),
+    // Whole words: what a typo may also find is tested elsewhere.
+    name: fc.constantFrom('ØST', 'soster guld', 'klip'),
+    services: fc.subarray([...SERVICES, 'id'], { minLength: 1, maxLength: 2 }),
+    minRating: fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2),
+    gender: fc.constantFrom<Gender>(...GENDERS),
+    city: fc.constantFrom(...CITIES),
+    place: fc.constantFrom(...PLACES),
+    withinKm: fc.constantFrom(0, 5, 25, 60, 100),
+    price: fc.constantFrom({ from: 30_000 }, { to: 40_000 }, { from: 20_000, to: 60_000, currency: 'DKK' }),
+    sort: fc.constantFrom(...SALON_SORTS),
+  },
+  { requiredKeys: [] },
+)
+
+/** They ask for two to three seconds, alone. */
+const ON_A_BUSY_MACHINE = 90_000
+
+describe('filters', () => {
+  it(
+    'find what the slow way finds, in the same order, whatever they are combined with',
+    async () => {
+      const someId = salons.flatMap(({ services }) => services)[0]?.id ?? ''
+      await fc.assert(
+        fc.asyncProperty(wanted, async (drawn) => {
+          const asked = { ...drawn, services: drawn.services?.map((text) => (text === 'id' ? someId : text)) ?? [] }
+          const right = oracle(asked)
+          const found = await listSalons(app(), asked, ALL)
+          expect(found.items.map(({ id }) => id)).toEqual(right.map(({ id }) => id))
+          expect(found.total).toBe(right.length)
+          const second = await listSalons(app(), asked, { page: 2, limit: 3 })
+          expect(second.items.map(({ id }) => id)).toEqual(right.slice(3, 6).map(({ id }) => id))
+          expect(second.total).toBe(right.length)
+        }),
+        { numRuns: 150, seed: 11 },
+      )
+    },
+    ON_A_BUSY_MACHINE,
+  )
+
+  it(
+    'are walked to the end in steps, whatever the order, without leaving out or repeating any',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          wanted,
+          fc.integer({ min: 1, max: 40 }),
+          fc.constantFrom(7, 1000),
+          async (drawn, limit, walked) => {
+            const { sort: named = 'popular', ...rest } = drawn
+            const sort = orderOf(named)
+            const asked = { ...rest, services: rest.services?.filter((text) => text !== 'id') ?? [], sort }
+            const filter = { ...asked, name: searchable(asked.name ?? '') }
+            // Of a name, only few salons are put in order.
+            const wanted = { ...filter, ids: asked.name ? salons.map(({ id }) => id) : null }
+            const seen: string[] = []
+            for (let cursor: Cursor | null = null, more = true; more; more = cursor !== null) {
+              const step: Awaited<ReturnType<typeof candidates>> = await candidates(database.db, wanted, {
+                after: cursor,
+                ...{ limit, walked },
+              })
+              seen.push(...step.batch.map(({ id }) => id))
+              cursor = step.next && readCursor(cursorText(step.next), candidateKeys(wanted))
+            }
+            expect(seen).toEqual(oracle(asked).map(({ id }) => id))
+          },
+        ),
+        { numRuns: 80, seed: 5 },
+      )
+    },
+    ON_A_BUSY_MACHINE,
+  )
+
+  it(
+    'find the same where hardly any are few and little is walked at a time, and count no more than they know',
+    async () => {
+      const bounds = { few: 4, walked: 9 }
+      await fc.assert(
+        fc.asyncProperty(wanted, fc.integer({ min: 1, max: 12 }), async (drawn, limit) => {
+          const { sort: asked = 'popular', ...rest } = drawn
+          const filter = {
+            ...rest,
+            services: rest.services?.filter((text) => text !== 'id') ?? [],
+            sort: orderOf(asked),
+          }
+          const known = { ...filter, name: searchable(filter.name ?? '') }
+          const right = oracle(filter).map(({ id }) => id)
+          const walked: string[] = []
+          for (let after: string | null = ''; after !== null; ) {
+            const found = await foundSalons(database.db, known, { limit, offset: 0, after }, { now: NOW }, bounds)
+            const left = right.length - walked.length
+            expect(found.isMore ? found.total < left || found.next !== null : found.total === left).toBe(true)
+            expect(found.total).toBeLessThanOrEqual(left)
+            walked.push(...found.rows.map(({ id }) => id))
+            after = found.next && cursorText(found.next)
+          }
+          // Many of a name come as they are popular, those that begin with it not before others.
+          const isAnyOrder = known.name !== '' && !['rating', 'name', 'price_low', 'price_high'].includes(filter.sort)
+          expect(isAnyOrder ? walked.toSorted() : walked).toEqual(isAnyOrder ? right.toSorted() : right)
+        }),
+        { numRuns: 80, seed: 9 },
+      )
+    },
+    ON_A_BUSY_MACHINE,
+  )
+
+  it('tell how far each salon is, across the date line too', async () => {
+    for (const place of PLACES) {
+      const { items } = await listSalons(app(), { place, sort: 'nearest', withinKm: 50 }, ALL)
+      expect(items.length).toBeGreaterThan(0)
+      const right = items.map(({ id }) => salons.find((salon) => salon.id === id)?.place)
+      expect(items.map(({ distanceKm }) => distanceKm)).toEqual(
+        right.map((there) => (there ? expect.closeTo(kilometresBetween(place, there), 6) : null)),
+      )
+      expect(Math.max(...items.map(({ distanceKm }) => distanceKm ?? 0))).toBeLessThanOrEqual(50)
+    }
+    const [card] = (await listSalons(app(), {}, ALL)).items
+    expect(card?.distanceKm).toBeNull()
+  })
+
+  it('for a day apply before free times are looked for', async () => {
+    const make = async (name: string, gender: string) => {
+      const salon = await addSalon(database.db, { name, city: 'Ribe', status: 'live' })
+      const person = await addStaff(database.db, salon.id, { gender })
+      await addService(database.db, salon.id, { name: 'Shave', by: [person] })
+    }
+    await make('Free He', 'male')
+    await make('Free She', 'female')
+    const found = await listSalons(
+      app(),
+      { city: 'Ribe', gender: 'female', date: '2026-06-11', services: ['shave'] },
+      ALL,
+    )
+    expect(found).toMatchObject({ total: 1, items: [{ name: 'Free She' }] })
+  })
+
+  it('are for cities that live salons are in', async () => {
+    expect((await listCities(app())).toSorted()).toEqual(['Aarhus C', 'København K', 'Odense C', 'Ribe'])
+  })
+})

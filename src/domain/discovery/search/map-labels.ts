@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+
+/** A name to write on a map, and where: the middle of the listed salons that have it in their address. */
+export interface MapLabel {
+  name: string
+  kind: 'town' | 'district' | 'street'
+  latitude: number
+  longitude: number
+  salons: number
+}
+
+const MOST_TOWNS = 400
+const MOST_DISTRICTS = 400
+const MOST_STREETS = 1500
+
+/** What the post adds to a town for a part of it: 'København NV', 'Aarhus C', 'Viby J'. */
+const QUARTER = ' (C|J|[NSØV]{1,2}|K|M)$'
+
+/** Towns, their districts as the post names them, and streets with salons, the busiest first. Reads every listed salon once: keep the answer for a while. */
+export async function mapLabels(app: Pick<App, 'reads'>): Promise<MapLabel[]> {
+  const { rows } = await sql<MapLabel>`
+    with placed as (
+      select city, regexp_replace(city, ${QUARTER}, '') as town, postal_code, regexp_replace(street, '\\s+\\d.*$', '') as street, latitude, longitude from salon
+      where listed and latitude is not null and longitude is not null
+    )
+    (select town as name, 'town' as kind, avg(latitude) as latitude, avg(longitude) as longitude, count(*) as salons
+      from placed where town <> '' group by town order by count(*) desc, town limit ${MOST_TOWNS})
+    union all
+    (select city, 'district', avg(latitude), avg(longitude), count(*)
+      from placed where city <> '' group by city order by count(*) desc, city limit ${MOST_DISTRICTS})
+    union all
+    (select street, 'street', avg(latitude), avg(longitude), count(*)
+      from placed where street <> '' group by street, postal_code order by count(*) desc, street limit ${MOST_STREETS})`.execute(
+    app.reads,
+  )
+  return rows
+}

@@ -1,0 +1,68 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Category } from '../../catalog/items/categories.ts'
+import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Zone } from '../../kernel/time.ts'
+import { orderBy } from './keyset.ts'
+import { keysOf, matching, type SalonFilter, source } from './matching.ts'
+import type { SalonOrder } from './salon-sort.ts'
+
+type Wanted = SalonFilter & { sort: SalonOrder }
+/** Whose favourites are told apart, and when it is for them. */
+export type Reader = { viewerId?: string | undefined; now: Date }
+
+/** Listed salons that match, the first of them in order. */
+export async function firstSalons(db: Kysely<DB>, wanted: Wanted, limit: number, reader: Reader): Promise<SalonRow[]> {
+  const ids = sql`array(select s.id from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}
+    order by ${orderBy(keysOf(wanted, wanted.sort))} limit ${limit})`
+  return (await cardsOf(ids, reader).execute(db)).rows
+}
+
+export interface SalonRow {
+  id: string
+  slug: string
+  name: string
+  description: string
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  latitude: number | null
+  longitude: number | null
+  picture: string | null
+  rating: number
+  reviewCount: number
+  timeZone: Zone
+  currency: string
+  favourite: boolean
+  categories: Category[]
+  fromPriceMinor: number | null
+  hours: OpeningHours[]
+  specialDays: Omit<SpecialDay, 'note'>[]
+}
+
+/** What the cards of these live salons show, in the order of the ids. */
+export async function salonRows(
+  db: Kysely<DB>,
+  { ids, ...reader }: { ids: readonly string[] } & Reader,
+): Promise<SalonRow[]> {
+  return ids.length === 0 ? [] : (await cardsOf(sql`${ids}::uuid[]`, reader).execute(db)).rows
+}
+
+/** What the cards of live salons show, in the order of the ids, which are an expression. */
+export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilder<SalonRow> {
+  return sql<SalonRow>`
+    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
+      s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
+      exists (select from favourite_salon f where f.customer_id = ${viewerId ?? null}::uuid and f.salon_id = s.id) as favourite,
+      array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
+      s.from_price_minor as "fromPriceMinor",
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
+        from opening_hours h where h.salon_id = s.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))
+        from special_day d where d.salon_id = s.id
+          and d.date between ${now}::timestamptz::date - 2 and ${now}::timestamptz::date + 16), '[]') as "specialDays"
+    from unnest(${ids}) with ordinality as wanted (id, place)
+    join salon s on s.id = wanted.id and s.status = 'live'
+    order by wanted.place`
+}

@@ -1,0 +1,17 @@
+import type { App } from '../../kernel/app.ts'
+import { searchable } from '../../kernel/text.ts'
+import { type SalonSuggestion, salonsBeginning, salonsNearly } from './suggested-names.ts'
+
+const MOST = 8
+const LETTERS_NEEDED = 4
+
+/** Salons for a name that is being typed; none until it has more than three characters. Typing errors are forgiven where too few begin so. */
+export async function suggestSalons(app: Pick<App, 'reads'>, text: string): Promise<SalonSuggestion[]> {
+  const wanted = searchable(text)
+  if (text.trim().length < LETTERS_NEEDED || wanted === '') return []
+  const beginning = await salonsBeginning(app.reads, wanted, MOST)
+  if (beginning.length === MOST) return beginning
+  const known = new Set(beginning.map(({ id }) => id))
+  const nearly = (await salonsNearly(app.reads, wanted, MOST)).filter(({ id }) => !known.has(id))
+  return [...beginning, ...nearly].slice(0, MOST)
+}

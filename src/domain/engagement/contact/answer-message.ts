@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { house } from '../../kernel/audit/house.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId, newId } from '../../kernel/ids.ts'
+import { asOperator } from '../../kernel/operator.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+const answerInput = z.object({
+  body: z.string('required').trim().min(1, 'required').max(5000, 'too_long'),
+  locale: z.enum(['en', 'da', 'de'], 'required'),
+})
+const closeInput = z.object({ note: z.string('required').trim().max(1000, 'too_long') })
+
+/**
+ * Answers who wrote to us by mail, in the language that frames it, and keeps the answer with the message; the same words once. Throws
+ * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `body` or `locale`.
+ */
+export async function answerMessage(
+  app: App,
+  viewer: Viewer,
+  messageId: string,
+  input: { body: string; locale: string },
+): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(messageId)) throw new Refusal('not_found')
+  const { body, locale } = parse(answerInput, input)
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const message = await tx
+      .updateTable('contact_message')
+      .set({ answered_at: now })
+      .where('id', '=', messageId)
+      .returning('email')
+      .executeTakeFirst()
+    if (!message) throw new Refusal('not_found')
+    const replyId = newId()
+    // The message's row is held: pressed twice, an answer is sent once.
+    const { rows: said } =
+      await sql`select from contact_reply where message_id = ${messageId} and body = ${body} limit 1`.execute(tx)
+    if (said.length > 0) return
+    await tx
+      .insertInto('contact_reply')
+      .values({
+        id: replyId,
+        message_id: messageId,
+        author_id: operator.id,
+        author_name: `${operator.name} ${operator.lastName}`.trim(),
+        locale,
+        body,
+        created_at: now,
+      })
+      .execute()
+    const change = { action: 'message_answered', subject: message.email, detail: { messageId } }
+    await recordAudit(tx, house(operator), change, now)
+    await app.jobs.enqueue(tx, 'answer-contact', { replyId })
+  })
+}
+
+/** Lays a message aside, with a note for colleagues. Throws as `answerMessage`, 'invalid_input' at `note`. */
+export async function closeMessage(
+  app: App,
+  viewer: Viewer,
+  messageId: string,
+  input: { note: string },
+): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(messageId)) throw new Refusal('not_found')
+  const { note } = parse(closeInput, input)
+  await app.limits.take('write', operator.id)
+  await setClosed(app, operator, messageId, { note, action: 'message_closed' })
+}
+
+/** Takes a message up again. Throws Refusal('not_allowed' | 'not_found'). */
+export async function reopenMessage(app: App, viewer: Viewer, messageId: string): Promise<void> {
+  const operator = asOperator(viewer)
+  if (!isId(messageId)) throw new Refusal('not_found')
+  await app.limits.take('write', operator.id)
+  await setClosed(app, operator, messageId, { note: null, action: 'message_reopened' })
+}
+
+async function setClosed(
+  app: App,
+  operator: { id: string },
+  messageId: string,
+  { note, action }: { note: string | null; action: string },
+): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const message = await tx
+      .updateTable('contact_message')
+      .set(note === null ? { closed_at: null } : { closed_at: now, note })
+      .where('id', '=', messageId)
+      .where(note === null ? sql<boolean>`closed_at is not null` : sql<boolean>`closed_at is null`)
+      .returning('email')
+      .executeTakeFirst()
+    if (!message) throw new Refusal('not_found')
+    const detail = { messageId, ...(note && { note }) }
+    await recordAudit(tx, house(operator), { action, subject: message.email, detail }, now)
+  })
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { forgetMessages } from './forget-messages.ts'
+import { sendMessage } from './send-message.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const YEAR_MS = 365 * 86_400_000
+const nobody = new Headers()
+const letter = {
+  name: 'Søren Müller',
+  email: 'Soren@Example.com',
+  phoneNumber: '+45 20 12 34 56',
+  websiteUrl: 'salon.example',
+  message: 'Do you have a desk for us?',
+}
+
+let t: TestApp
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  await database.db.deleteFrom('contact_message').execute()
+})
+
+const kept = () => database.db.selectFrom('contact_message').selectAll().execute()
+const send = (changed: Partial<typeof letter> = {}) => sendMessage(t.app, null, { ...letter, ...changed }, nobody)
+const wrong = async (changed: Partial<typeof letter>) => {
+  const refused = await send(changed).catch((error) => error)
+  return refused?.details?.fields
+}
+
+describe('a message to us', () => {
+  it('is kept, and copied to the support mailbox', async () => {
+    t.app.mailboxes.copiesTo = 'help@salloon.example'
+    await send()
+    expect(await kept()).toMatchObject([
+      { name: 'Søren Müller', email: 'soren@example.com', phone: '+45 20 12 34 56', website: 'salon.example' },
+    ])
+    expect(await t.runJobs()).toEqual(['forward-message'])
+    expect(t.mails).toMatchObject([{ to: 'help@salloon.example', subject: expect.stringContaining('Søren Müller') }])
+    for (const part of ['soren@example.com', '+45 20 12 34 56', 'salon.example', letter.message]) {
+      expect(t.mails[0]?.text).toContain(part)
+    }
+  })
+
+  it('is kept without a mailbox as well, and may leave out site and words', async () => {
+    await sendMessage(t.app, null, { name: 'Ida', email: 'ida@example.com', phoneNumber: '112' }, nobody)
+    await t.runJobs()
+    expect(await kept()).toMatchObject([{ name: 'Ida', website: '', message: '' }])
+    expect(t.mails).toEqual([])
+  })
+
+  it('says at each field what is wrong, and keeps nothing', async () => {
+    expect(await wrong({ name: ' ', email: '', phoneNumber: ' ' })).toEqual({
+      name: 'required',
+      email: 'email_required',
+      phoneNumber: 'phone_required',
+    })
+    expect(await wrong({ name: 'R2 D2', email: 'karen', message: 'x'.repeat(5001) })).toEqual({
+      name: 'letters_only',
+      email: 'email_invalid',
+      message: 'too_long',
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  it.each(['Żółć', 'Ægir Ø', '山田 太郎', 'नेहा', 'e\u0301lise'])('takes %s for a name', async (name) => {
+    expect(await wrong({ name })).toBeUndefined()
+  })
+
+  it('is limited by where it comes from', async () => {
+    const taken: string[] = []
+    const limits = { ...t.app.limits, take: async (limit: string, key: string) => void taken.push(`${limit} ${key}`) }
+    await sendMessage({ ...t.app, limits }, null, letter, new Headers({ 'x-client-address': '10.0.0.7' }))
+    expect(taken).toEqual(['contact_from 10.0.0.7'])
+  })
+
+  it('is forgotten after a year', async () => {
+    await send()
+    t.clock.at = new Date(NOW.getTime() + YEAR_MS - 1)
+    await forgetMessages(t.app)
+    expect(await kept()).toHaveLength(1)
+    t.clock.at = new Date(NOW.getTime() + YEAR_MS)
+    await forgetMessages(t.app)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { asOperator } from '../../kernel/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+export const MESSAGE_LISTS = ['open', 'answered', 'closed'] as const
+export type MessageList = (typeof MESSAGE_LISTS)[number]
+
+export interface ContactMessage {
+  id: string
+  name: string
+  email: string
+  message: string
+  createdAt: Date
+}
+
+/** Messages that wait, the oldest first; and those dealt with, the latest first. A page counts no further than this. */
+const COUNTED = 2000
+
+const IN: Record<MessageList, ReturnType<typeof sql>> = {
+  open: sql`answered_at is null and closed_at is null`,
+  answered: sql`answered_at is not null and closed_at is null`,
+  closed: sql`closed_at is not null`,
+}
+
+/** What was written to us. Throws Refusal('not_allowed'). */
+export async function listMessages(
+  app: Pick<App, 'db'>,
+  viewer: Viewer,
+  list: MessageList,
+  page: PageRequest,
+): Promise<Page<ContactMessage>> {
+  asOperator(viewer)
+  const way = list === 'open' ? sql`asc` : sql`desc`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<ContactMessage>`select id, name, email, message, created_at as "createdAt" from contact_message
+      where ${IN[list]} order by created_at ${way}, id ${way} limit ${page.limit} offset ${offsetOf(page)}`.execute(
+      app.db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from (select from contact_message where ${IN[list]}
+      limit ${COUNTED}) counted`.execute(app.db),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}

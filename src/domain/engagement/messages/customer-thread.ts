@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Zone } from '../../kernel/time.ts'
+import { notAhead } from './desk-thread.ts'
+import { acquainted, lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
+
+export interface Conversation {
+  slug: string
+  salon: string
+  picture: string | null
+  timeZone: Zone
+  last: string
+  lastAt: Date
+  unread: number
+}
+
+/** A customer's conversations with salons, the latest first. */
+export async function listConversations(
+  app: Pick<App, 'db'>,
+  customer: { id: string },
+  page: PageRequest,
+): Promise<Page<Conversation>> {
+  const from = sql`from conversation c join salon s on s.id = c.salon_id where c.customer_id = ${customer.id}`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<Conversation>`select s.slug, s.name as salon, s.picture, s.time_zone as "timeZone", ${lastMessage} as last,
+      c.last_message_at as "lastAt", ${unreadBy('customer')} as unread ${from}
+      order by c.last_message_at desc, c.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(app.db),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}
+
+/** In how many conversations something waits for a customer; counts to 100. */
+export async function countUnread(app: Pick<App, 'db'>, customer: { id: string }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from conversation c where c.customer_id = ${customer.id} and c.last_message_at > coalesce(c.customer_read_at, '-infinity')
+      and ${unreadBy('customer')} > 0 limit 100) waiting`.execute(app.db)
+  return rows[0]?.n ?? 0
+}
+
+export interface Thread {
+  slug: string
+  salon: string
+  picture: string | null
+  salonIsLive: boolean
+  timeZone: Zone
+  messages: Message[]
+}
+
+/** What a customer and a salon have written to each other. Throws Refusal('not_found') where they have not booked. */
+export async function getThread(app: Pick<App, 'db'>, customer: { id: string }, slug: string): Promise<Thread> {
+  const salon = await salonOf(app, customer, slug)
+  const { id, ...shown } = salon
+  const messages = await messagesOf(app.db, id, customer.id)
+  return { ...shown, messages: messages.map((message) => ({ ...message, author: '' })) }
+}
+
+/** Notes that a customer has read what a salon wrote up to then. */
+export async function readByCustomer(app: App, customer: { id: string }, slug: string, upTo: Date): Promise<void> {
+  const { id: salonId } = await salonOf(app, customer, slug)
+  const read = { salonId, customerId: customer.id, side: 'customer', upTo: notAhead(upTo, app.clock.now()) } as const
+  if (await noteRead(app.db, read)) app.live.changed(salonId)
+}
+
+/** Whether a customer may write to a salon: they have booked there. */
+export async function mayWriteTo(app: Pick<App, 'db'>, customer: { id: string }, salonId: string): Promise<boolean> {
+  const { rows } = await acquainted(salonId, customer.id).execute(app.db)
+  return rows.length > 0
+}
+
+async function salonOf(app: Pick<App, 'db'>, customer: { id: string }, slug: string) {
+  const salon = await app.db
+    .selectFrom('salon')
+    .select(['id', 'slug', 'name as salon', 'picture', 'time_zone as timeZone'])
+    .select(sql<boolean>`status = 'live'`.as('salonIsLive'))
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!salon || !(await mayWriteTo(app, customer, salon.id))) throw new Refusal('not_found')
+  return salon
+}

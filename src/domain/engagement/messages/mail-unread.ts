@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { sender } from '../notifications/notify-booking.ts'
+import { personAsReader, type Reader, readersOfSalon } from '../notifications/readers.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+
+/** Who has not read a message here within so long gets it by mail. */
+const UNREAD_MINUTES = 10
+/** What has lain for longer, because nothing ran, is no news any more. */
+const LATE_MINUTES = 24 * 60
+/** Conversations of one run; the next is a minute away. */
+const BATCH = 100
+
+interface Waiting {
+  salonId: string
+  conversationId: string
+  fromSalon: boolean
+}
+
+/** Mails what nobody has read for a while: one mail a conversation and side, with all that is unread in it, each message once. */
+export async function mailUnread(app: App): Promise<void> {
+  const now = app.clock.now()
+  const { rows } = await sql<Waiting>`
+    select distinct m.salon_id as "salonId", m.conversation_id as "conversationId", m.from_salon as "fromSalon"
+    from message m join conversation c on c.salon_id = m.salon_id and c.id = m.conversation_id
+    where m.mailed_at is null and m.sent_at > ${addMinutes(now, -LATE_MINUTES)}
+      and m.sent_at <= ${addMinutes(now, -UNREAD_MINUTES)} and ${unread}
+    limit ${BATCH}`.execute(app.db)
+  for (const waiting of rows) {
+    // One mailbox that is away must not keep the others waiting.
+    await mailOne(app, waiting, now).catch((err) =>
+      app.log.error({ ...waiting, err }, 'unread messages were not mailed'),
+    )
+  }
+}
+
+const unread = sql`m.sent_at > coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end, '-infinity')`
+
+/** Marks first, in the statement that finds what is unread now: nobody sends the same beside it, or after it. */
+async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; body: string; customerId: string }>`
+    update message m set mailed_at = ${now} from conversation c
+    where c.salon_id = ${salonId} and c.id = ${conversationId} and m.salon_id = c.salon_id and m.conversation_id = c.id
+      and m.from_salon = ${fromSalon} and m.mailed_at is null and ${unread}
+    returning m.id, m.body, c.customer_id as "customerId"`.execute(app.db)
+  const [first] = rows
+  if (!first) return
+  const news = await newsOf(app.db, salonId, first.customerId)
+  if (!news) return
+  const readers = fromSalon
+    ? await personAsReader(app.db, first.customerId, 'messages')
+    : await readersOfSalon(app.db, salonId, 'salon_messages', null)
+  const link = `${app.origin}${fromSalon ? `/appointments/messages/${news.slug}` : `/partner/messages/${news.clientId ?? ''}`}`
+  // Their ids are in the order in which they were written.
+  const texts = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ body }) => body)
+  const write = (reader: Reader) =>
+    app.messages.unreadMessages(reader.locale, {
+      from: fromSalon ? news.salon : news.client,
+      name: fromSalon ? reader.name : '',
+      texts,
+      link,
+    })
+  const sends = readers.flatMap((reader) =>
+    (['mail', 'sms'] as const).flatMap((way) => sender(app, way, reader, write(reader), link) ?? []),
+  )
+  const sent = await Promise.allSettled(sends.map((send) => send()))
+  const failure = sent.find((one) => one.status === 'rejected')
+  if (!failure) return
+  // Nobody has it: it is tried again. Once one reader has, it is not sent twice for the sake of another.
+  if (sent.every((one) => one.status === 'rejected')) await takeBack(app.db, salonId, conversationId, rows)
+  throw failure.reason
+}
+
+async function newsOf(db: Kysely<DB>, salonId: string, customerId: string) {
+  return db
+    .selectFrom('salon as s')
+    .innerJoin('person as p', (j) => j.on('p.id', '=', customerId))
+    .leftJoin('client as k', (j) => j.onRef('k.salon_id', '=', 's.id').onRef('k.person_id', '=', 'p.id'))
+    .select(['s.slug', 's.name as salon', 'k.id as clientId'])
+    .select(sql<string>`trim(p.name || ' ' || p.last_name)`.as('client'))
+    .where('s.id', '=', salonId)
+    .executeTakeFirst()
+}
+
+async function takeBack(
+  db: Kysely<DB>,
+  salonId: string,
+  conversationId: string,
+  messages: readonly { id: string }[],
+): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ mailed_at: null })
+    .where('salon_id', '=', salonId)
+    .where('conversation_id', '=', conversationId)
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,123 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface Message {
+  id: string
+  fromSalon: boolean
+  /** Who of the salon wrote it; told to the salon alone. */
+  author: string
+  body: string
+  sentAt: Date
+  /** The visit it is about, if any. */
+  bookingId: string | null
+  /** Whether the other side has seen it. */
+  read: boolean
+}
+
+/** How much of a conversation is shown at once. */
+export const SHOWN = 100
+/** More in an hour, from one side and without a word from the other, is no conversation. */
+const MOST_IN_A_ROW = 20
+
+export interface NewMessage {
+  salonId: string
+  customerId: string
+  fromSalon: boolean
+  authorId: string
+  body: string
+  bookingId: string | null
+  now: Date
+}
+
+/**
+ * Writes a message, and opens the conversation with the first one; who writes has read. Only between a salon and somebody
+ * who has booked there. Answers whether they know each other, and the message's id unless it is too many: one side's
+ * messages take turns, so that those sent at once are counted as well.
+ */
+export function writeMessage(
+  db: Kysely<DB>,
+  message: NewMessage,
+): Promise<{ known: boolean; messageId: string | null }> {
+  const side = `${message.salonId} ${message.customerId} ${message.fromSalon}`
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${side}::text, 0))`.execute(tx)
+    return insertMessage(tx, message)
+  })
+}
+
+async function insertMessage(
+  tx: Kysely<DB>,
+  message: NewMessage,
+): Promise<{ known: boolean; messageId: string | null }> {
+  const { salonId, customerId, fromSalon, authorId, body, bookingId, now } = message
+  const readers = fromSalon ? sql`salon_read_at` : sql`customer_read_at`
+  const { rows } = await sql<{ known: boolean; messageId: string | null }>`
+    with acquainted as (${acquainted(salonId, customerId)}), in_a_row as (
+      select count(*) as n from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+      where c.salon_id = ${salonId} and c.customer_id = ${customerId} and m.from_salon = ${fromSalon}
+        and m.sent_at > ${now}::timestamptz - interval '1 hour' and m.sent_at > coalesce((
+          select max(o.sent_at) from message o where o.salon_id = c.salon_id and o.conversation_id = c.id
+            and o.from_salon <> ${fromSalon}), '-infinity')
+    ), opened as (
+      insert into conversation (salon_id, id, customer_id, last_message_at, ${readers})
+      select ${salonId}, ${newId()}, ${customerId}, ${now}, ${now} from acquainted, in_a_row where in_a_row.n < ${MOST_IN_A_ROW}
+      on conflict (salon_id, customer_id) do update set last_message_at = excluded.last_message_at, ${readers} = ${now}
+      returning id
+    ), written as (
+      insert into message (salon_id, conversation_id, id, from_salon, author_id, booking_id, body, sent_at)
+      select ${salonId}, opened.id, ${newId()}, ${fromSalon}, ${authorId}, (
+        select b.id from booking b where b.salon_id = ${salonId} and b.id = ${bookingId}::uuid and b.customer_id = ${customerId}),
+        ${body}, ${now} from opened
+      returning id
+    )
+    select exists (select from acquainted) as known, (select id from written) as "messageId"`.execute(tx)
+  return rows[0] ?? { known: false, messageId: null }
+}
+
+/** One row when somebody has, or had, a visit booked there. */
+export function acquainted(salonId: string, customerId: string): RawBuilder<unknown> {
+  return sql`select 1 where exists (select from booking b where b.salon_id = ${salonId} and b.customer_id = ${customerId}
+    and b.status <> 'awaiting_payment')`
+}
+
+/** The latest messages between a salon and a customer, in their order. */
+export async function messagesOf(db: Kysely<DB>, salonId: string, customerId: string): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select m.id, m.from_salon as "fromSalon", coalesce(p.name, '') as author, m.body, m.sent_at as "sentAt",
+      m.booking_id as "bookingId", m.sent_at <= coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end,
+        '-infinity') as read
+    from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+      left join person p on p.id = m.author_id
+    where c.salon_id = ${salonId} and c.customer_id = ${customerId}
+    order by m.sent_at desc, m.id desc limit ${SHOWN}`.execute(db)
+  return rows.reverse()
+}
+
+/** Notes that one side has read what came up to an instant; never takes it back. */
+export async function noteRead(
+  db: Kysely<DB>,
+  { salonId, customerId, side, upTo }: { salonId: string; customerId: string; side: 'salon' | 'customer'; upTo: Date },
+): Promise<boolean> {
+  const column = side === 'salon' ? 'salon_read_at' : 'customer_read_at'
+  const noted = await db
+    .updateTable('conversation')
+    .set({ [column]: upTo })
+    .where('salon_id', '=', salonId)
+    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<', upTo)]))
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+/** How many of the messages of conversation `c` one side has not read; counts to 100. */
+export function unreadBy(side: 'salon' | 'customer'): RawBuilder<number> {
+  const readAt = side === 'salon' ? sql`c.salon_read_at` : sql`c.customer_read_at`
+  return sql<number>`(select count(*)::int from (select from message m where m.salon_id = c.salon_id
+    and m.conversation_id = c.id and m.from_salon = ${side === 'customer'}
+    and m.sent_at > coalesce(${readAt}, '-infinity') limit 100) unread)`
+}
+
+/** The last message of conversation `c`, cut short. */
+export const lastMessage = sql<string>`(select left(m.body, 160) from message m where m.salon_id = c.salon_id
+  and m.conversation_id = c.id order by m.sent_at desc, m.id desc limit 1)`

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { confirmSubscription, sweepUnconfirmed } from './confirm-subscription.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
+import { subscribe } from './subscribe.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const DAY_MS = 86_400_000
+const nobody = new Headers()
+
+let t: TestApp
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  await database.db.deleteFrom('newsletter_subscriber').execute()
+})
+
+const ask = async (email = 'karen@example.com', locale: 'en' | 'da' | 'de' = 'en') => {
+  await subscribe(t.app, { email, locale }, nobody)
+  await t.runJobs()
+}
+const tokenIn = (text = '') => /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const subscribers = () => database.db.selectFrom('newsletter_subscriber').selectAll().execute()
+
+describe('the newsletter', () => {
+  it('writes one e-mail in the reader’s language, and counts nobody in before they confirm', async () => {
+    await ask(' Karen@Example.com ', 'da')
+    expect(t.mails).toHaveLength(1)
+    expect(t.mails[0]).toMatchObject({ to: 'karen@example.com', subject: expect.stringContaining('nyhedsbrev') })
+    expect(t.mails[0]?.text).toContain(`${t.app.origin}/newsletter/leave?token=`)
+    expect(await subscribers()).toMatchObject([{ email: 'karen@example.com', confirmed_at: null }])
+  })
+
+  it('keeps no token, only its hash', async () => {
+    await ask()
+    const [row] = await subscribers()
+    expect(row?.token_hash).not.toContain(tokenIn(t.mails[0]?.text))
+    expect(await confirmSubscription(t.app, row?.token_hash ?? '')).toBe(false)
+  })
+
+  it('is confirmed by the link, as often as it is pressed', async () => {
+    await ask()
+    const token = tokenIn(t.mails[0]?.text)
+    expect(await confirmSubscription(t.app, token)).toBe(true)
+    t.clock.at = new Date(NOW.getTime() + 30 * DAY_MS)
+    expect(await confirmSubscription(t.app, token)).toBe(true)
+    expect(await subscribers()).toMatchObject([{ confirmed_at: NOW }])
+  })
+
+  it('writes nothing to who has confirmed, and answers them alike', async () => {
+    await ask()
+    const token = tokenIn(t.mails[0]?.text)
+    await confirmSubscription(t.app, token)
+    await ask('KAREN@example.com', 'de')
+    expect(t.mails).toHaveLength(1)
+    expect(await subscribers()).toMatchObject([{ locale: 'en', confirmed_at: NOW }])
+    await leaveNewsletter(t.app, token)
+    expect(await subscribers()).toEqual([])
+    await leaveNewsletter(t.app, token)
+  })
+
+  it('takes only the link of the newest e-mail, for a week', async () => {
+    await ask()
+    t.clock.at = new Date(NOW.getTime() + 6 * DAY_MS)
+    await ask()
+    const [older, newer] = t.mails.map(({ text }) => tokenIn(text))
+    expect(await confirmSubscription(t.app, older ?? '')).toBe(false)
+    t.clock.at = new Date(NOW.getTime() + 13 * DAY_MS)
+    expect(await confirmSubscription(t.app, newer ?? '')).toBe(false)
+    t.clock.at = new Date(NOW.getTime() + 13 * DAY_MS - 1)
+    expect(await confirmSubscription(t.app, newer ?? '')).toBe(true)
+  })
+
+  it('forgets who did not confirm within a week, and nobody else', async () => {
+    await ask('late@example.com')
+    await ask('sure@example.com')
+    await confirmSubscription(t.app, tokenIn(t.mails[1]?.text))
+    t.clock.at = new Date(NOW.getTime() + DAY_MS)
+    await ask('fresh@example.com')
+    t.clock.at = new Date(NOW.getTime() + 7 * DAY_MS)
+    await sweepUnconfirmed(t.app)
+    expect((await subscribers()).map(({ email }) => email).sort()).toEqual(['fresh@example.com', 'sure@example.com'])
+  })
+
+  it('says at its field what is wrong, and keeps nothing', async () => {
+    await expect(ask('karen')).rejects.toMatchObject({ details: { fields: { email: 'email_invalid' } } })
+    await expect(ask('')).rejects.toMatchObject({ details: { fields: { email: 'email_required' } } })
+    expect([await subscribers(), t.mails]).toEqual([[], []])
+  })
+
+  it('is limited by where it is asked from and by the address', async () => {
+    const taken: string[] = []
+    const limits = { ...t.app.limits, take: async (limit: string, key: string) => void taken.push(`${limit} ${key}`) }
+    const headers = new Headers({ 'x-client-address': '10.0.0.7' })
+    await subscribe({ ...t.app, limits }, { email: 'Karen@example.com', locale: 'en' }, headers)
+    expect(taken).toEqual(['newsletter_from 10.0.0.7', 'newsletter_send karen@example.com'])
+  })
+})

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { BookingNews } from '../../kernel/jobs.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+
+/** What a mail about a booking says. `times`: how often that has happened to it. */
+export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingNews) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('salon', 'salon.id', 'booking.salon_id')
+    .leftJoin('person', 'person.id', 'booking.customer_id')
+    .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
+    .leftJoin('client', (j) =>
+      j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
+    )
+    .leftJoin('customer_order as o', (j) =>
+      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
+    )
+    .select([
+      sql<BookingStatus>`booking.status`.as('status'),
+      'booking.id',
+      'booking.salon_id as salonId',
+      'booking.reference',
+      'booking.starts_at as startsAt',
+      'booking.respond_by as respondBy',
+      'booking.reason',
+      'booking.free_cancel_until as freeCancelUntil',
+      'booking.fee_minor as feeMinor',
+      sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
+      'salon.name as salonName',
+      'salon.plan',
+      'salon.street',
+      'salon.postal_code as postalCode',
+      'salon.city',
+      'salon.email as salonEmail',
+      'salon.time_zone as timeZone',
+      'salon.currency',
+      // Who called or walked in has no account, but may have left an address.
+      sql<string | null>`coalesce(person.name, client.name)`.as('customerName'),
+      sql<string | null>`coalesce(person.email, nullif(client.email, ''))`.as('customerEmail'),
+      sql<boolean>`person.id is not null`.as('hasAccount'),
+      // Whose account it is, when nobody has confirmed that the address is theirs.
+      sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
+      sql<Locale>`coalesce(person.locale, owner.locale, 'en')`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
+      sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<number>`(select count(*)::int from booking_event e
+        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = ${event})`.as('times'),
+      sql<boolean>`exists (select from review r where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
+        and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewed'),
+      sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
+        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
+        order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
+      sql<boolean>`exists (select from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id
+        and p.status = 'captured')`.as('wasCharged'),
+      sql<string[]>`array(select distinct l.staff_id from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
+      sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
+      sql<string | null>`(select l.staff_name from booking_line l
+        where l.salon_id = booking.salon_id and l.booking_id = booking.id order by l.position limit 1)`.as('staffName'),
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+/** What a mail about an order says. */
+export function newsOfOrder(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('customer_order as o')
+    .innerJoin('salon', 'salon.id', 'o.salon_id')
+    .leftJoin('person', 'person.id', 'o.customer_id')
+    .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
+    .select([
+      'o.id',
+      'o.status',
+      'o.tracking',
+      'salon.name as salonName',
+      'salon.street',
+      'salon.postal_code as postalCode',
+      'salon.city',
+      'salon.email as salonEmail',
+      'salon.currency',
+      'person.name as customerName',
+      'person.email as customerEmail',
+      sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
+      sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
+      sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<boolean>`exists (select from payment p
+        where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(
+        'paid',
+      ),
+      sql<boolean>`exists (select from customer_order later where later.customer_id = o.customer_id
+        and later.salon_id = o.salon_id and later.created_at > o.created_at and later.status = 'placed')`.as(
+        'boughtSince',
+      ),
+      sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+      sql<{ name: string; quantity: number }[]>`(
+        select coalesce(json_agg(json_build_object('name', p.name, 'quantity', p.quantity) order by p.name), '[]')
+        from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`.as('products'),
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+}

@@ -1,9 +1,0 @@
-import type { App } from '../app.ts'
-import { favouriteIds } from './queries.ts'
-
-const MOST = 1000
-
-/** The ids of a customer's favourite salons, the latest first. */
-export async function favouriteSalonIds(app: Pick<App, 'db'>, viewer: { id: string }): Promise<string[]> {
-  return (await favouriteIds(app.db, viewer.id, { limit: MOST, offset: 0 })).ids
-}

@@ -1,0 +1,29 @@
+import type { App } from '../../kernel/app.ts'
+import type { Postings } from '../ledger/accounts.ts'
+import { type NewEntry, postEntries } from '../ledger/post-entry.ts'
+import { type PlanCharge, takePlanCharges } from '../../salons/plans/take-plan-charges.ts'
+
+const BATCH = 500
+
+/**
+ * Takes what salons are to pay for their plans from their balances, in the currency of the plan: where customers pay in
+ * another one, it stands as a debt of its own. Charges wait in the order they were made until they are in the books.
+ */
+export async function chargePlans(app: App): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const charges = await takePlanCharges(tx, BATCH)
+    await postEntries(tx, charges.flatMap(entriesOf))
+  })
+}
+
+/** A credit stands in the currency that was paid in, which need not be the new plan's. */
+function entriesOf({ salonId, id, plan, minor, currency, creditMinor, creditCurrency, at }: PlanCharge): NewEntry[] {
+  const entry = { salonId, kind: 'plan' as const, at, detail: { plan } }
+  const charge = { ...entry, reference: `plan:${id}`, currency, postings: moved(minor) }
+  if (creditCurrency === null) return [charge]
+  return [charge, { ...entry, reference: `plan:${id}:credit`, currency: creditCurrency, postings: moved(-creditMinor) }]
+}
+
+function moved(minor: number): Postings {
+  return { salon_balance: -minor, plan_fees: minor }
+}

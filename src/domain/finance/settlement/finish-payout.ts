@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface FinishedPayout {
+  id: string
+  outcome: 'sent' | 'failed'
+  /** Who paid it; null for the bank that is connected. */
+  by: string | null
+  now: Date
+}
+
+/**
+ * Writes down what became of a payout that is due, once; answers it, or null when it is due no more. One that failed goes
+ * back to the balance, and out with the next; the salon's owner is told.
+ */
+export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, now }: FinishedPayout) {
+  const { rows } = await sql<{ salonId: string; salon: string; minor: number; currency: string }>`
+    update payout p set status = ${outcome}, settled_at = ${now}, settled_by = ${by}
+    from salon s where p.id = ${id} and p.status = 'due' and s.id = p.salon_id
+    returning p.salon_id as "salonId", s.name as salon, p.amount_minor as minor, p.currency`.execute(tx)
+  const [payout] = rows
+  if (!payout) return null
+  const { salonId, minor, currency } = payout
+  if (outcome === 'failed') {
+    await postEntry(tx, {
+      salonId,
+      kind: 'payout_failed',
+      reference: `payout_failed:${id}`,
+      at: now,
+      currency,
+      postings: { salon_balance: minor, payouts: -minor },
+    })
+    await app.jobs.enqueue(tx, 'tell-failed-payout', { payoutId: id })
+  }
+  return payout
+}

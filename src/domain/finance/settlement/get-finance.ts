@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { maskedAccount } from './iban.ts'
+
+const PAYOUTS = 24
+
+export interface Payout {
+  id: string
+  /** First and last day, by the salon's calendar. */
+  from: string
+  to: string
+  minor: number
+  currency: string
+  status: 'due' | 'sent' | 'failed'
+  account: string
+  createdAt: Date
+  settledAt: Date | null
+}
+
+/** Where a salon's money stands: its balance, what customers have paid ahead, the latest payouts. Throws Refusal('not_allowed'). */
+export async function getFinance(app: Pick<App, 'db'>, member: Member) {
+  mayOrRefuse(member, 'finance_see')
+  const { salonId, currency } = member
+  const [balanceMinor, prepaidMinor, debts, payouts] = await Promise.all([
+    balanceOf(app.db, salonId, currency),
+    balanceOf(app.db, salonId, currency, { account: 'prepaid' }),
+    otherCurrencies(app, member),
+    latestPayouts(app, salonId),
+  ])
+  return { currency, balanceMinor, prepaidMinor, debts, payouts, feeBasisPoints: feeBasisPointsOf(member.plan) }
+}
+
+/** What stands in other currencies than the salon's: plans are priced in ours. */
+async function otherCurrencies(app: Pick<App, 'db'>, { salonId, currency }: Member) {
+  const { rows } = await sql<{ currency: string; minor: string }>`
+    select currency, sum(amount_minor) as minor from ledger_posting
+    where salon_id = ${salonId} and account = 'salon_balance' and currency <> ${currency}
+    group by currency having sum(amount_minor) <> 0 order by currency limit 10`.execute(app.db)
+  return rows.map((row) => ({ currency: row.currency, minor: Number(row.minor) }))
+}
+
+async function latestPayouts(app: Pick<App, 'db'>, salonId: string): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select id, period_start::text as from, period_end::text as to, amount_minor as minor, currency, status, account,
+      created_at as "createdAt", settled_at as "settledAt"
+    from payout where salon_id = ${salonId} order by period_end desc, created_at desc limit ${PAYOUTS}`.execute(app.db)
+  return rows.map((row) => ({ ...row, account: maskedAccount(row.account) }))
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { balancesOf } from '../ledger/balance.ts'
+import { postEntries } from '../ledger/post-entry.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes, type Zone } from '../../kernel/time.ts'
+import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
+import { lastPeriod, nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
+
+const BATCH = 200
+
+interface Due {
+  salonId: string
+  every: PayoutRhythm
+  account: string
+  zone: Zone
+  currency: string
+}
+
+/**
+ * Makes the payouts of the weeks and months that are over: what stood on a salon's balance at their end, or what is left of
+ * it since. Nothing is paid from nothing. A payout is written with its entry in the books, and with the next one's date.
+ */
+export async function makePayouts(app: App): Promise<void> {
+  const now = app.clock.now()
+  try {
+    await makeSome(app, now, sql`true`)
+  } catch (error) {
+    // No salon's fault: the next run makes all of them.
+    if (isTemporarilyUnavailable(error)) throw error
+    app.log.error({ err: error }, 'payouts are made one by one')
+    await makeEach(app, now)
+  }
+}
+
+/** What cannot be made for one salon must not keep the others waiting: it is tried again in an hour. */
+async function makeEach(app: App, now: Date): Promise<void> {
+  const { rows } = await sql<{ salonId: string }>`
+    select salon_id as "salonId" from payout_schedule where next_at <= ${now} order by next_at limit ${BATCH}`.execute(
+    app.db,
+  )
+  for (const { salonId } of rows) {
+    try {
+      await makeSome(app, now, sql`p.salon_id = ${salonId}`)
+    } catch (error) {
+      if (isTemporarilyUnavailable(error)) throw error
+      app.log.error({ salonId, err: error }, 'a payout was not made')
+      await sql`update payout_schedule set next_at = ${addMinutes(now, 60)}
+        where salon_id = ${salonId} and next_at <= ${now}`.execute(app.db)
+    }
+  }
+}
+
+async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { rows: due } = await sql<Due>`
+      select p.salon_id as "salonId", p.every, p.account, s.time_zone as zone, s.currency
+      from payout_schedule p join salon s on s.id = p.salon_id
+      where p.next_at <= ${now} and ${which} order by p.next_at limit ${BATCH} for update of p skip locked`.execute(tx)
+    if (due.length === 0) return
+    await write(tx, due, now)
+    await sql`
+      update payout_schedule p set next_at = n.at
+      from unnest(${due.map((d) => d.salonId)}::uuid[],
+        ${due.map((d) => nextPayoutAt(now, d.every, d.zone))}::timestamptz[]) as n (salon_id, at)
+      where p.salon_id = n.salon_id`.execute(tx)
+  })
+}
+
+async function write(tx: Kysely<DB>, due: readonly Due[], now: Date): Promise<void> {
+  const wanted = due.map((one) => ({ ...one, id: newId(), period: lastPeriod(now, one.every, one.zone) }))
+  const then = await balancesOf(
+    tx,
+    wanted.map(({ salonId, currency, period }) => ({ salonId, currency, before: period.end })),
+  )
+  const left = await balancesOf(tx, wanted)
+  const payouts = wanted
+    .map((one, i) => ({ ...one, minor: Math.min(then[i] ?? 0, left[i] ?? 0) }))
+    .filter(({ minor }) => minor > 0)
+  if (payouts.length === 0) return
+  const written = await tx
+    .insertInto('payout')
+    .values(
+      payouts.map(({ salonId, id, period, minor, currency, account }) => ({
+        salon_id: salonId,
+        id,
+        period_start: period.from,
+        period_end: period.to,
+        amount_minor: minor,
+        currency,
+        status: 'due',
+        account,
+        created_at: now,
+      })),
+    )
+    .onConflict((c) => c.columns(['salon_id', 'period_end', 'currency']).doNothing())
+    .returning('id')
+    .execute()
+  const isNew = new Set(written.map(({ id }) => id))
+  await postEntries(
+    tx,
+    payouts
+      .filter(({ id }) => isNew.has(id))
+      .map(({ salonId, id, minor, currency }) => ({
+        salonId,
+        kind: 'payout',
+        reference: `payout:${id}`,
+        at: now,
+        currency,
+        postings: { salon_balance: -minor, payouts: minor },
+      })),
+  )
+}

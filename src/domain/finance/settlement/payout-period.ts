@@ -1,0 +1,26 @@
+import { addDays, dateAt, instantAt, type LocalDate, weekdayOf, type Zone } from '../../kernel/time.ts'
+
+export type PayoutRhythm = 'week' | 'month'
+
+/** The last whole week (Monday to Sunday) or month by the salon's calendar, and the instant at which it was over. */
+export function lastPeriod(now: Date, every: PayoutRhythm, zone: Zone): { from: LocalDate; to: LocalDate; end: Date } {
+  const begin = currentBegin(now, every, zone)
+  const to = addDays(begin, -1)
+  const from = every === 'week' ? addDays(begin, -7) : firstOfMonth(to)
+  return { from, to, end: instantAt(begin, 0, zone) }
+}
+
+/** When the week or month that is now is over: from then on its payout is due. */
+export function nextPayoutAt(now: Date, every: PayoutRhythm, zone: Zone): Date {
+  const begin = currentBegin(now, every, zone)
+  return instantAt(every === 'week' ? addDays(begin, 7) : firstOfMonth(addDays(begin, 31)), 0, zone)
+}
+
+function currentBegin(now: Date, every: PayoutRhythm, zone: Zone): LocalDate {
+  const today = dateAt(now, zone)
+  return every === 'week' ? addDays(today, 1 - weekdayOf(today)) : firstOfMonth(today)
+}
+
+function firstOfMonth(day: LocalDate): LocalDate {
+  return `${day.slice(0, 7)}-01`
+}

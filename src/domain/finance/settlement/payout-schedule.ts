@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { mailOwner } from '../../identity/accounts/mail-account.ts'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { iban, maskedAccount } from './iban.ts'
+import { nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
+
+export const payoutScheduleInput = z.object({ every: z.enum(['week', 'month']), account: iban })
+export type PayoutScheduleInput = z.output<typeof payoutScheduleInput>
+
+export interface PayoutSchedule {
+  every: PayoutRhythm
+  /** All but the ends of it left out. */
+  account: string
+  nextAt: Date
+}
+
+/** When and where the salon is paid; null when nobody has said. Throws Refusal('not_allowed'). */
+export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): Promise<PayoutSchedule | null> {
+  mayOrRefuse(member, 'finance_see')
+  const row = await app.db
+    .selectFrom('payout_schedule')
+    .select(['every', 'account', 'next_at as nextAt'])
+    .where('salon_id', '=', member.salonId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { every: row.every === 'week' ? 'week' : 'month', account: maskedAccount(row.account), nextAt: row.nextAt }
+}
+
+/** Hours that the next payout keeps after any change, in which an owner who did not make it can say so. */
+const HOURS_HELD = 72
+
+/**
+ * Says when and where the salon is paid from now on: the next payout is at the end of the week or month that is now, though not
+ * before three days have passed. The owner is told by mail. Throws Refusal('not_allowed').
+ */
+export async function setPayoutSchedule(app: App, member: Member, input: PayoutScheduleInput): Promise<void> {
+  mayOrRefuse(member, 'payout_edit')
+  const now = app.clock.now()
+  const row = {
+    every: input.every,
+    account: input.account,
+    next_at: later(nextPayoutAt(now, input.every, member.timeZone), addMinutes(now, 60 * HOURS_HELD)),
+    updated_at: now,
+  }
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('payout_schedule')
+      .values({ salon_id: member.salonId, ...row })
+      .onConflict((c) => c.column('salon_id').doUpdateSet(row))
+      .execute()
+    await recordAudit(
+      tx,
+      member,
+      { action: 'payouts_changed', subject: maskedAccount(input.account), detail: { every: input.every } },
+      now,
+    )
+    const account = { salon: member.salonName, account: maskedAccount(input.account) }
+    await mailOwner(app, tx, member.personId, { event: 'payout_account', ...account, link: `${app.origin}/forget` })
+  })
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
+}

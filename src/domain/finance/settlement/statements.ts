@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { EntryKind } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addDays, dateAt, instantAt, type LocalDate } from '../../kernel/time.ts'
+
+/** A month of the salon's calendar: 'YYYY-MM'. */
+export type Month = string
+
+/** Sums of a month, minor units. What came in is before our fee; fees and payouts are below zero. */
+export interface MonthSums {
+  openingMinor: number
+  salesMinor: number
+  refundsMinor: number
+  feesMinor: number
+  plansMinor: number
+  payoutsMinor: number
+  closingMinor: number
+}
+
+export interface Movement {
+  id: string
+  at: Date
+  kind: EntryKind
+  /** The reference of the booking it is for, if any. */
+  booking: string | null
+  orderId: string | null
+  plan: string | null
+  /** What the customer paid or got back. */
+  grossMinor: number
+  feeMinor: number
+  /** What the balance changed by. */
+  netMinor: number
+}
+
+const MONTHS = 36
+/** Movements of one statement; a salon with more sees their sums, which are whole. */
+const MOST_MOVEMENTS = 10_000
+
+const moved = sql`
+  select e.id, e.at, e.kind, e.detail, e.order_id, b.amount_minor as net, coalesce(f.amount_minor, 0) as fee
+  from ledger_posting b
+  join ledger_entry e on e.salon_id = b.salon_id and e.id = b.entry_id
+  left join ledger_posting f on f.salon_id = b.salon_id and f.entry_id = b.entry_id and f.account = 'platform_fees'`
+
+/** The months in which the balance moved, the latest first, with their sums. Throws Refusal('not_allowed'). */
+export async function listStatements(app: Pick<App, 'db'>, member: Member): Promise<({ month: Month } & MonthSums)[]> {
+  mayOrRefuse(member, 'finance_see')
+  const { rows } = await sql<{ month: Month } & Record<keyof MonthSums, string>>`
+    select to_char(month, 'YYYY-MM') as month, closing - net as "openingMinor", closing as "closingMinor", sales as "salesMinor",
+      refunds as "refundsMinor", fees as "feesMinor", plans as "plansMinor", payouts as "payoutsMinor"
+    from (select month, net, sales, refunds, fees, plans, payouts, sum(net) over (order by month) as closing from (
+      select date_trunc('month', m.at at time zone ${member.timeZone}) as month, sum(net) as net, ${sums}
+      from (${moved} where b.salon_id = ${member.salonId} and b.account = 'salon_balance' and b.currency = ${member.currency}) m
+      group by 1) each) running
+    order by month desc limit ${MONTHS}`.execute(app.db)
+  return rows.map(({ month, ...minor }) => ({ month, ...numbers(minor) }))
+}
+
+const sums = sql`
+  coalesce(sum(net + fee) filter (where kind in ('sale', 'fee')), 0) as sales,
+  coalesce(sum(net + fee) filter (where kind in ('refund', 'correction')), 0) as refunds,
+  coalesce(-sum(fee), 0) as fees,
+  coalesce(sum(net) filter (where kind = 'plan'), 0) as plans,
+  coalesce(sum(net) filter (where kind in ('payout', 'payout_failed')), 0) as payouts`
+
+function numbers(row: Record<keyof MonthSums, string>): MonthSums {
+  return {
+    openingMinor: Number(row.openingMinor),
+    salesMinor: Number(row.salesMinor),
+    refundsMinor: Number(row.refundsMinor),
+    feesMinor: Number(row.feesMinor),
+    plansMinor: Number(row.plansMinor),
+    payoutsMinor: Number(row.payoutsMinor),
+    closingMinor: Number(row.closingMinor),
+  }
+}
+
+/** One month with all that moved the balance, in its order. Throws Refusal('not_allowed' | 'not_found'). */
+export async function getStatement(app: Pick<App, 'db'>, member: Member, month: Month) {
+  mayOrRefuse(member, 'finance_see')
+  const { from, to } = boundsOf(month, member.timeZone)
+  const { salonId, currency } = member
+  const of = sql`b.salon_id = ${salonId} and b.account = 'salon_balance' and b.currency = ${currency}
+    and b.at >= ${from} and b.at < ${to}`
+  const [openingMinor, totals, movements] = await Promise.all([
+    balanceOf(app.db, salonId, currency, { before: from }),
+    sql<Record<'net' | 'sales' | 'refunds' | 'fees' | 'plans' | 'payouts', string>>`
+      select coalesce(sum(net), 0) as net, ${sums} from (${moved} where ${of}) m`.execute(app.db),
+    sql<Movement>`
+      select m.id, m.at, m.kind, m.detail ->> 'booking' as booking, m.order_id as "orderId", m.detail ->> 'plan' as plan,
+        (case when m.kind in ('sale', 'fee', 'refund') then m.net + m.fee else m.net end)::int as "grossMinor",
+        (-m.fee)::int as "feeMinor", m.net as "netMinor"
+      from (${moved} where ${of}) m order by m.at, m.id limit ${MOST_MOVEMENTS}`.execute(app.db),
+  ])
+  const { net, sales, refunds, fees, plans, payouts } = totals.rows[0] ?? {
+    ...{ net: 0, sales: 0, refunds: 0, fees: 0, plans: 0, payouts: 0 },
+  }
+  const minor: MonthSums = {
+    openingMinor,
+    salesMinor: Number(sales),
+    refundsMinor: Number(refunds),
+    feesMinor: Number(fees),
+    plansMinor: Number(plans),
+    payoutsMinor: Number(payouts),
+    closingMinor: openingMinor + Number(net),
+  }
+  return { month, ...minor, movements: movements.rows }
+}
+export type Statement = Awaited<ReturnType<typeof getStatement>>
+
+function boundsOf(month: Month, zone: string): { from: Date; to: Date } {
+  if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new Refusal('not_found')
+  const first: LocalDate = `${month}-01`
+  const next: LocalDate = `${addDays(first, 31).slice(0, 7)}-01`
+  return { from: instantAt(first, 0, zone), to: instantAt(next, 0, zone) }
+}
+
+/** The month that is now by the salon's calendar. */
+export function monthNow(app: Pick<App, 'clock'>, member: Member): Month {
+  return dateAt(app.clock.now(), member.timeZone).slice(0, 7)
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { sameText } from '../../kernel/same-text.ts'
+import { COOKIE_PREFIX } from './library-settings.ts'
+import type { Secrets } from './secrets.ts'
+
+const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)$`)
+
+/**
+ * The same headers with each of our cookies that an earlier secret signed signed by the current one: the account library knows
+ * that one alone. A signature that no secret made stays as it is.
+ */
+export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secrets, headers: Headers): Headers {
+  const cookies = headers.get('cookie')
+  if (previousSecrets.length === 0 || !cookies?.includes(`${COOKIE_PREFIX}.`)) return headers
+  const signedAnew = cookies
+    .split(';')
+    .map((pair) => pair.replace(COOKIE, (_, name: string, value: string) => name + signAnew(value)))
+    .join(';')
+  if (signedAnew === cookies) return headers
+  const changed = new Headers(headers)
+  changed.set('cookie', signedAnew)
+  return changed
+
+  function signAnew(value: string): string {
+    const [, text = '', signature = ''] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? []
+    const isEarlier = previousSecrets.some((key) => sameText(signatureOf(text, key), signature))
+    return isEarlier ? encodeURIComponent(`${text}.${signatureOf(text, secret)}`) : value
+  }
+}
+
+function signatureOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('base64')
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

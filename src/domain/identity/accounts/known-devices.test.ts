@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { verifyCode } from './verify-code.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const database = freshDatabase()
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+let browser: Headers
+
+beforeEach(async () => {
+  world = accountsApp(database)
+  karen = newcomer()
+  const { phone } = await signUp(world.app, karen, new Headers())
+  browser = browserWith((await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())).headers)
+  world.mails.length = 0
+})
+
+const enter = (headers: Headers, client?: Parameters<typeof signIn>[3]) =>
+  signIn(world.app, { email: karen.email, password: karen.password }, headers, client)
+const verifyAddress = () =>
+  database.db.updateTable('person').set({ email_verified: true }).where('email', '=', karen.email).execute()
+const subjects = () => world.mails.map(({ subject }) => subject)
+const NEW = 'A new device logged in to your account'
+
+it('the browser that somebody signed up with is known, also after signing out', async () => {
+  await enter(browser)
+  expect(subjects()).toEqual([])
+})
+
+it('another browser is told by mail once, with what it is, when, and how to end it', async () => {
+  const { headers } = await enter(new Headers({ 'user-agent': FIREFOX }))
+  expect(world.mails).toMatchObject([
+    {
+      to: karen.email,
+      subject: NEW,
+      text: expect.stringMatching(/Firefox on Linux\nMon 2 Mar, 11:00 \(Danish time\)/),
+    },
+  ])
+  expect(world.mails[0]?.text).toContain('http://localhost:3000/profile#sessions')
+  await enter(browserWith(headers))
+  expect(subjects()).toEqual([NEW])
+})
+
+it('a browser that is known to one account is new to another', async () => {
+  const first = karen
+  karen = newcomer()
+  const { phone } = await signUp(world.app, karen, browser)
+  await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())
+  await enter(browser)
+  const news = world.mails.filter(({ subject }) => subject === 'A new device logged in to your account')
+  expect(news.map(({ to }) => to)).toEqual([karen.email])
+  expect(first.email).not.toBe(karen.email)
+})
+
+it('a cookie that was not made here knows nobody', async () => {
+  await enter(new Headers({ cookie: `salloon.device=${'x'.repeat(43)}.AAAA` }))
+  expect(subjects()).toEqual([NEW])
+})
+
+it('a program is known by what it is and calls its device, whatever its version', async () => {
+  const app = (version: string) => new Headers({ 'user-agent': `SalloonApp/${version}` })
+  await verifyAddress()
+  await enter(app('1.0'), { client: 'program', device: 'Karen’s phone' })
+  expect(world.mails.at(-1)?.text).toContain('Karen’s phone')
+  await enter(app('1.1'), { client: 'program', device: 'Karen’s phone' })
+  expect(subjects()).toEqual([NEW])
+  await enter(app('1.1'), { client: 'program', device: 'Another phone' })
+  expect(subjects()).toEqual([NEW, NEW])
+})
+
+it('an unverified address is told of it with nothing that the account’s holder typed', async () => {
+  const name = 'Win at evil.example'
+  await database.db.updateTable('person').set({ name }).where('email', '=', karen.email).execute()
+  await enter(new Headers({ 'user-agent': FIREFOX }), { client: 'program', device: name })
+  expect(world.mails).toMatchObject([
+    { to: karen.email, subject: NEW, text: expect.stringContaining('Firefox on Linux') },
+  ])
+  expect(world.mails[0]?.text).not.toContain(name)
+  expect(world.mails[0]?.text).toContain('/not-my-account/')
+  await verifyAddress()
+  await enter(new Headers(), { client: 'program', device: 'Tablet' })
+  expect(world.mails[1]?.text).toContain(name)
+  expect(world.mails[1]?.text).not.toContain('/not-my-account/')
+})
+
+it('an account of before devices were noted is compared with where it is signed in', async () => {
+  const agent = new Headers({ 'user-agent': FIREFOX })
+  await enter(agent)
+  await database.db.deleteFrom('known_device').execute()
+  world.mails.length = 0
+  await enter(agent)
+  expect(subjects()).toEqual([])
+  await database.db.deleteFrom('known_device').execute()
+  await enter(new Headers({ 'user-agent': 'curl/8.9' }))
+  expect(subjects()).toEqual([NEW])
+})
+
+it('a device that nobody used for long is new again', async () => {
+  world.pass(401 * 86_400)
+  await sweepExpired(world.app)
+  expect(await database.db.selectFrom('known_device').select('device_hash').execute()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { greetingOf } from '../../engagement/notifications/release-link.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { mailAccount } from './mail-account.ts'
+import { hashToken } from './token-vault.ts'
+
+/** How long a device is known that nobody signs in with: longer than the cookie that it is known by. */
+const DAYS_KNOWN = 400
+
+interface SeenDevice {
+  /** What a browser is known by; null for a program, which is known by its name and by what it calls the device. */
+  cookie: string | null
+  device: string | null
+  userAgent: string
+}
+
+/**
+ * Notes where somebody has just signed in, and mails them when they never did so there before. Not for an account's very
+ * first sign-in. Accounts from before devices were noted are compared with their other sessions.
+ */
+export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Promise<void> {
+  const now = app.clock.now()
+  const hash = hashToken(`${viewer.id} ${nameOf(seen)}`)
+  const { rows } = await sql<{ isNew: boolean; hasOthers: boolean; isStrange: boolean; email_verified: boolean }>`
+    with before as (
+      select count(*) > 0 as "hasOthers", coalesce(bool_or(device_hash = ${hash}), false) as known
+      from known_device where person_id = ${viewer.id}
+    ), noted as (
+      insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
+      values (${viewer.id}, ${hash}, ${now}, ${now})
+      on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    )
+    select not known as "isNew", "hasOthers",
+      (select count(*) > 1 and count(*) filter (where user_agent = ${seen.userAgent}) <= 1
+        from session where person_id = ${viewer.id}) as "isStrange",
+      (select email_verified from person where id = ${viewer.id}) as email_verified
+    from before`.execute(app.db)
+  const [found] = rows
+  if (!found?.isNew || !(found.hasOthers || found.isStrange)) return
+  const { userAgent, device } = seen
+  const greeting = greetingOf(app, { ...viewer, email_verified: found.email_verified })
+  const what = { event: 'new_device', ...greeting, at: now.toISOString(), userAgent, device } as const
+  const news = { ...what, link: `${app.origin}/profile#sessions` }
+  await mailAccount(app, app.db, { to: viewer.email, locale: viewer.locale, news })
+}
+
+/** Removes devices that nobody has signed in with for long. */
+export async function sweepKnownDevices(db: Kysely<DB>, now: Date, most: number): Promise<void> {
+  await sql`delete from known_device where ctid in (
+    select ctid from known_device where last_seen_at <= ${new Date(now.getTime() - DAYS_KNOWN * 86_400_000)} limit ${most})`.execute(
+    db,
+  )
+}
+
+/** A program's versions come and go: it is the same one. */
+function nameOf({ cookie, device, userAgent }: SeenDevice): string {
+  return cookie ?? `program ${userAgent.replaceAll(/\d+/g, '')} ${device ?? ''}`
+}

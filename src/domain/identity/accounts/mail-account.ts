@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { AccountEvent, AccountNews } from '../../engagement/notifications/news.ts'
+import { greetingOf } from '../../engagement/notifications/release-link.ts'
+import { decryptJson, encryptJson } from '../../kernel/encrypted-json.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { type Locale, localeOf } from '../../kernel/viewer.ts'
+import { findOwner } from './queries.ts'
+
+/** What a use case needs that mails the owner of an account. */
+export type MailsAccounts = Pick<App, 'jobs' | 'auth'>
+
+interface AccountMail {
+  to: string
+  locale: Locale
+  news: AccountNews
+  /** As Date.toISOString writes it: from then on its link is of no use, and it is not sent any more. */
+  until?: string
+}
+
+const PURPOSE = 'mail to an account'
+
+/**
+ * Mails somebody what happened to their account: if and only if `tx` commits, and as soon as the mail server takes it. It
+ * waits encrypted, since its link may be one that sets a password.
+ */
+export async function mailAccount(app: MailsAccounts, tx: Kysely<DB>, mail: AccountMail): Promise<void> {
+  await app.jobs.enqueue(tx, 'mail-account', { encrypted: encryptJson(app, PURPOSE, mail) })
+}
+
+/** The same for the owner of an account, who is greeted by name only at a confirmed address. */
+export async function mailOwner(
+  app: MailsAccounts & Pick<App, 'origin'>,
+  tx: Kysely<DB>,
+  personId: string,
+  event: AccountEvent,
+): Promise<void> {
+  const owner = await findOwner(tx, personId)
+  const news = { ...event, ...greetingOf(app, owner) }
+  await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
+}
+
+/** The job: writes such a mail and sends it. */
+export async function sendAccountMail(
+  app: Pick<App, 'auth' | 'clock' | 'mailer' | 'messages'>,
+  { encrypted }: JobPayloads['mail-account'],
+): Promise<void> {
+  const { to, locale, news, until } = decryptJson<AccountMail>(app, PURPOSE, encrypted)
+  if (until && new Date(until) <= app.clock.now()) return
+  await app.mailer.send({ to, ...app.messages.account(locale, news) })
+}

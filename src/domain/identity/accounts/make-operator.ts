@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { endAllSessions } from './queries.ts'
+
+/** Who did it, where it was somebody at the server's command line. */
+const AT_THE_SERVER = 'command line'
+
+/**
+ * Lets the owner of a verified account run the marketplace; answers whether there is one with that e-mail address. Only for
+ * whoever can reach the database: no page and no call does it.
+ */
+export async function makeOperator(db: Kysely<DB>, email: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const person = await tx
+      .updateTable('person')
+      .set({ role: 'admin', updated_at: now })
+      .where('email', '=', email)
+      .where(({ or, eb }) => or([eb('email_verified', '=', true), eb('phone_verified', '=', true)]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!person) return false
+    const change = { action: 'operator_made', subject: email }
+    await recordAudit(tx, { id: person.id, name: AT_THE_SERVER }, change, now)
+    return true
+  })
+}
+
+/** Takes it back, and signs them out; answers whether they were one. */
+export async function dismissOperator(db: Kysely<DB>, email: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const person = await tx
+      .updateTable('person')
+      .set(({ exists, selectFrom, case: when }) => ({
+        role: when()
+          .when(exists(selectFrom('membership').select('salon_id').whereRef('membership.person_id', '=', 'person.id')))
+          .then('partner')
+          .else('customer')
+          .end(),
+        updated_at: now,
+      }))
+      .where('email', '=', email)
+      .where('role', '=', 'admin')
+      .returning('id')
+      .executeTakeFirst()
+    if (!person) return false
+    await endAllSessions(tx, person.id)
+    const change = { action: 'operator_dismissed', subject: email }
+    await recordAudit(tx, { id: person.id, name: AT_THE_SERVER }, change, now)
+    return true
+  })
+}
+
+export async function listOperators(db: Kysely<DB>): Promise<string[]> {
+  const people = await db
+    .selectFrom('person')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('email')
+    .limit(100)
+    .execute()
+  return people.map(({ email }) => email)
+}

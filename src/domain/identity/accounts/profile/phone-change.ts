@@ -1,0 +1,80 @@
+import type { App } from '../../../kernel/app.ts'
+import { breaks } from '../../../kernel/constraint.ts'
+import { parse } from '../../../kernel/parse.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { clientAddress } from '../client-address.ts'
+import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
+import { countCodeTry } from '../count-code-try.ts'
+import { mailOwner } from '../mail-account.ts'
+import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
+import { maskPhone } from '../phone.ts'
+import { beforeTexting } from '../proof/before-texting.ts'
+import { codeInput, phoneInput } from '../schema.ts'
+import { textOldPhone } from './text-old-phone.ts'
+
+export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
+  return { purpose: 'change', phone, attemptId: viewer.id }
+}
+
+/**
+ * Texts a code to the number that somebody wants from now on. The caller has seen that they are the account's owner, and
+ * that it was they who named this number. Throws Refusal('too_many_requests') within 30 seconds.
+ */
+export async function sendPhoneCode(
+  app: App,
+  viewer: Viewer,
+  input: { phone: string; proof?: string | undefined },
+  headers: Headers,
+): Promise<void> {
+  const { phone } = parse(phoneInput, input)
+  const madeFrom = clientAddress(headers)
+  await app.limits.take('sign_up', madeFrom)
+  await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from: madeFrom, proof: input.proof })
+  const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, madeFrom }
+  const code = await makeCode(app, app.db, to)
+  if (code === null) {
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
+  }
+  await sendCode(app, to, code)
+}
+
+/** Whether a code was sent to this number because this person named it as their next. */
+export async function isNamedPhone(app: Pick<App, 'db'>, viewer: { id: string }, phone: string): Promise<boolean> {
+  return (await findCode(app.db, phoneChangeKey(viewer, phone))) !== undefined
+}
+
+/**
+ * The code was right: the new number counts, and the old one and the mail address are told.
+ * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'phone_taken' | 'too_many_requests').
+ */
+export async function confirmPhone(
+  app: App,
+  viewer: Viewer,
+  input: { phone: string; code: string },
+  headers: Headers,
+): Promise<void> {
+  const { phone, code } = parse(codeInput, input)
+  await countCodeTry(app, phone, headers)
+  const key = phoneChangeKey(viewer, phone)
+  const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: true, from: clientAddress(headers) })
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      // The old number may be in other hands: a code sent to it sets no password any more.
+      await forgetCodes(tx, viewer.id)
+      await tx
+        .updateTable('person')
+        .set({ phone, phone_verified: true, updated_at: app.clock.now() })
+        .where('id', '=', viewer.id)
+        .execute()
+      if (viewer.phone === phone) return
+      await mailOwner(app, tx, viewer.id, { event: 'phone_changed', phone: maskPhone(phone) })
+    })
+  } catch (error) {
+    if (!breaks(error, 'person_verified_phone')) throw error
+    throw new Refusal('phone_taken')
+  }
+  if (viewer.phone && viewer.phone !== phone) await textOldPhone(app, viewer.phone, viewer.locale)
+}

@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { hashPassword } from '../password.ts'
+import { setPassword } from '../queries.ts'
+import { newAttempt, requestReset } from '../request-reset.ts'
+import { resetPassword } from '../reset-password.ts'
+import { signIn } from '../sign-in.ts'
+import { signUp } from '../sign-up.ts'
+import { verifyCode } from '../verify-code.ts'
+import { verifyReset } from '../verify-reset.ts'
+import { whoIs } from '../who-is.ts'
+import { confirmEmail, findEmailChange } from './email-change.ts'
+import { getProfile } from './get-profile.ts'
+import { confirmPhone } from './phone-change.ts'
+import { listSessions, signOutElsewhere } from './sessions.ts'
+import { updateProfile } from './update-profile.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+let here: Headers
+let viewer: Viewer
+beforeAll(() => {
+  world = accountsApp(database)
+})
+beforeEach(async () => {
+  karen = newcomer()
+  const { phone } = await signUp(world.app, karen, nowhere)
+  const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+  here = browserWith(opened.headers)
+  viewer = opened.viewer
+  world.mails.length = 0
+})
+
+const form = (change: object = {}) => ({
+  ...{ name: 'Karen', lastName: 'Holm', email: karen.email, mobile_number: karen.mobile_number },
+  ...change,
+})
+const update = (change: object) => updateProfile(world.app, viewer, form(change), here)
+const profile = () => getProfile(world.app, viewer)
+
+/** The same person on another device. */
+async function elsewhere() {
+  const { headers } = await signIn(world.app, { email: karen.email, password: karen.password }, nowhere)
+  return browserWith(headers)
+}
+
+describe('a profile', () => {
+  it('changes what needs no proof at once', async () => {
+    const change = { name: 'Kari', address: 'Nygade 1', birthDate: '1990-12-24', locale: 'da' }
+    expect(await update(change)).toEqual({ email: null, phone: null })
+    expect(await profile()).toMatchObject({ ...change, lastName: 'Holm', hasPassword: true, waitingEmail: null })
+    expect(world.mails).toEqual([])
+  })
+
+  it.each([
+    ['name', { name: ' ' }, 'name_required'],
+    ['lastName', { lastName: '' }, 'last_name_required'],
+    ['email', { email: 'karen' }, 'email_invalid'],
+    ['mobile_number', { mobile_number: '123' }, 'phone_short'],
+    ['mobile_number', { mobile_number: '' }, 'phone_required'],
+    ['password', { password: '12345', password_confirmation: '12345' }, 'password_short'],
+    ['password_confirmation', { password: 'brand new', password_confirmation: 'brandnew' }, 'password_mismatch'],
+    ['current_password', { password: 'brand new' }, 'current_password_required'],
+    ['current_password', { email: 'new@example.com', current_password: 'a guess' }, 'current_password_wrong'],
+    ['birthDate', { birthDate: '2027-01-01' }, 'birth_date_invalid'],
+  ])('refuses a wrong %s at its field, and then changes nothing', async (field, change, message) => {
+    await expect(update({ address: 'Elsewhere', ...change })).rejects.toMatchObject({
+      details: { fields: { [field]: message } },
+    })
+    expect(await profile()).toMatchObject({ address: '', waitingEmail: null })
+  })
+
+  it('does not take another’s e-mail or number', async () => {
+    const other = newcomer()
+    const { phone } = await signUp(world.app, other, nowhere)
+    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+    const taken = { email: other.email, mobile_number: phone, current_password: karen.password }
+    await expect(update(taken)).rejects.toMatchObject({
+      details: { fields: { email: 'email_taken', mobile_number: 'phone_taken' } },
+    })
+  })
+})
+
+describe('another e-mail', () => {
+  const wanted = () => `new-${karen.email}`
+  const link = () =>
+    /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === wanted())?.text ?? '')?.[1] ?? ''
+
+  it('counts once its link is followed, and the old one is told', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted(), emailVerified: false })
+    expect(await findEmailChange(world.app, viewer, link())).toBe(wanted())
+    await confirmEmail(world.app, viewer, link())
+    expect(await profile()).toMatchObject({ email: wanted(), waitingEmail: null, emailVerified: true })
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your e-mail address was changed' })
+    await expect(confirmEmail(world.app, viewer, link())).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('counts for nobody but who is logged in to the account', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    const other = { id: crypto.randomUUID() }
+    expect(await findEmailChange(world.app, other, link())).toBeNull()
+    await expect(confirmEmail(world.app, other, link())).rejects.toMatchObject({ code: 'code_expired' })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted() })
+  })
+
+  it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
+    await update({ email: wanted(), current_password: karen.password })
+    const other = { ...newcomer(), email: wanted() }
+    const mine = link()
+    const { phone } = await signUp(world.app, other, nowhere)
+    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+    await expect(confirmEmail(world.app, viewer, mine)).rejects.toMatchObject({ code: 'email_taken' })
+    expect(await profile()).toMatchObject({ email: karen.email })
+    world.pass(86_400)
+    expect(await findEmailChange(world.app, viewer, link())).toBeNull()
+  })
+})
+
+describe('another number', () => {
+  it('counts once its code is entered, and the old one is told', async () => {
+    const { mobile_number: phone } = newcomer()
+    expect(await update({ mobile_number: phone, current_password: karen.password })).toMatchObject({ phone })
+    expect(await profile()).toMatchObject({ phone: karen.mobile_number })
+    const code = world.codeFor(phone)
+    await expect(confirmPhone(world.app, viewer, { phone, code: '' }, here)).rejects.toMatchObject({
+      details: { fields: { code: 'code_required' } },
+    })
+    await confirmPhone(world.app, viewer, { phone, code }, here)
+    expect(await profile()).toMatchObject({ phone })
+    expect(world.sent.at(-1)).toMatchObject({ to: karen.mobile_number })
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your phone number was changed' })
+  })
+
+  it('is not taken with somebody else’s code', async () => {
+    const { mobile_number: phone } = newcomer()
+    await update({ mobile_number: phone, current_password: karen.password })
+    const other = { ...viewer, id: crypto.randomUUID() }
+    await expect(confirmPhone(world.app, other, { phone, code: world.codeFor(phone) }, here)).rejects.toMatchObject({
+      code: 'code_expired',
+    })
+  })
+})
+
+describe('what was asked for before', () => {
+  const password = 'brand new'
+  /** A code for a new password, on its way to the number of now, traded for its pass. */
+  async function pass() {
+    const [phone, attempt] = [karen.mobile_number, newAttempt()]
+    await requestReset(world.app, { phone, attempt }, nowhere)
+    const traded = await verifyReset(world.app, { phone, code: world.codeFor(phone), attempt }, nowhere)
+    return { phone, attempt, code: traded.pass, password }
+  }
+
+  it('lets nobody in once the number is another: the old one may be in other hands', async () => {
+    const { mobile_number: phone } = newcomer()
+    await update({ mobile_number: phone, current_password: karen.password })
+    const code = world.codeFor(phone)
+    const old = await pass()
+    await confirmPhone(world.app, viewer, { phone, code }, here)
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('lets nobody in where a code was made for the old number while the new one was confirmed', async () => {
+    const old = await pass()
+    const { mobile_number: phone } = newcomer()
+    await world.app.db.updateTable('person').set({ phone }).where('id', '=', viewer.id).execute()
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(signIn(world.app, { email: karen.email, password }, nowhere)).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+  })
+
+  it('lets nobody in once the password is another: neither a code nor an e-mail that waits', async () => {
+    await update({ email: `thief-${karen.email}`, current_password: karen.password })
+    const link = /confirm-email\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const old = await pass()
+    await resetPassword(world.app, await pass(), nowhere)
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your password was changed' })
+    await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(confirmEmail(world.app, viewer, link)).rejects.toMatchObject({ code: 'code_expired' })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: null })
+  })
+
+  it('but an e-mail named together with the new password waits', async () => {
+    const change = { email: `new-${karen.email}`, password, password_confirmation: password }
+    await update({ ...change, current_password: karen.password })
+    expect(await profile()).toMatchObject({ waitingEmail: change.email })
+  })
+})
+
+describe('a new password', () => {
+  it('ends every session but this one, and is told by mail', async () => {
+    const other = await elsewhere()
+    await update({ password: 'brand new', password_confirmation: 'brand new', current_password: karen.password })
+    expect(await whoIs(world.app, other)).toBeNull()
+    expect(await whoIs(world.app, here)).toMatchObject({ id: viewer.id })
+    expect(world.mails.filter(({ subject }) => subject.includes('password'))).toEqual([
+      expect.objectContaining({ to: karen.email, subject: 'Your password was changed' }),
+    ])
+    const again = { email: karen.email, password: 'brand new' }
+    await expect(signIn(world.app, again, nowhere)).resolves.toMatchObject({ viewer: { id: viewer.id } })
+  })
+})
+
+it('an old password that was shown just before a reset changes nothing', async () => {
+  const { id } = viewer
+  // Between checking the password and writing.
+  const session = async (headers: Headers) => {
+    await setPassword(world.app.db, id, await hashPassword('chosen by a reset'), world.app.clock.now())
+    return world.app.auth.session(headers)
+  }
+  const overtaken = { ...world.app, auth: { ...world.app.auth, session } }
+  const change = { password: 'a thief’s', password_confirmation: 'a thief’s', current_password: karen.password }
+  await expect(updateProfile(overtaken, viewer, form(change), here)).rejects.toMatchObject({
+    details: { fields: { current_password: 'current_password_wrong' } },
+  })
+  const again = { email: karen.email, password: 'chosen by a reset' }
+  await expect(signIn(world.app, again, nowhere)).resolves.toMatchObject({ viewer: { id } })
+})
+
+describe('sessions', () => {
+  it('are listed with the one that asks marked, and the others can be ended', async () => {
+    const other = await elsewhere()
+    const listed = await listSessions(world.app, viewer, here)
+    expect(listed.map(({ current }) => current).sort()).toEqual([false, true])
+    await signOutElsewhere(world.app, viewer, here)
+    expect(await whoIs(world.app, other)).toBeNull()
+    expect(await listSessions(world.app, viewer, here)).toEqual([expect.objectContaining({ current: true })])
+  })
+})

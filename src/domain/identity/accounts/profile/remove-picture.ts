@@ -1,0 +1,13 @@
+import type { App } from '../../../kernel/app.ts'
+import { removePictures } from '../../../kernel/remove-pictures.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+
+/** Takes a person's picture away, for good. */
+export async function removePicture(app: App, viewer: Viewer): Promise<void> {
+  await app.db
+    .updateTable('person')
+    .set({ picture: null, updated_at: app.clock.now() })
+    .where('id', '=', viewer.id)
+    .execute()
+  if (viewer.picture) await removePictures(app, viewer.id, [viewer.picture])
+}

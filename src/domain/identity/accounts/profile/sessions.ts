@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import { isId } from '../../../kernel/ids.ts'
+import type { DB } from '../../../kernel/tables.ts'
+
+const MOST = 50
+
+export interface ActiveSession {
+  id: string
+  userAgent: string
+  /** What it calls itself; null for a browser. */
+  device: string | null
+  address: string
+  openedAt: Date
+  /** Some minutes late. */
+  usedAt: Date
+  /** The one that asks. */
+  current: boolean
+}
+
+/** Where a person is signed in, the one used last first. */
+export async function listSessions(
+  app: Pick<App, 'db' | 'auth' | 'clock'>,
+  viewer: { id: string },
+  headers: Headers,
+): Promise<ActiveSession[]> {
+  const [own, rows] = await Promise.all([
+    app.auth.session(headers),
+    app.db
+      .selectFrom('session')
+      .select(['id', 'user_agent', 'device', 'ip_address', 'created_at', 'used_at'])
+      .where('person_id', '=', viewer.id)
+      .where('expires_at', '>', app.clock.now())
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute(),
+  ])
+  return rows.map(({ id, user_agent, device, ip_address, created_at, used_at }) => ({
+    id,
+    userAgent: user_agent ?? '',
+    device,
+    address: ip_address ?? '',
+    openedAt: created_at,
+    usedAt: used_at,
+    current: id === own?.id,
+  }))
+}
+
+/** Signs a person out everywhere but here. */
+export async function signOutElsewhere(
+  app: Pick<App, 'db' | 'auth'>,
+  viewer: { id: string },
+  headers: Headers,
+): Promise<void> {
+  const own = await app.auth.session(headers)
+  await endOtherSessions(app.db, viewer.id, own?.id ?? null)
+}
+
+/** Signs a person out of one other place; somebody else's session, and none, are left alone. */
+export async function endSession(app: Pick<App, 'db'>, viewer: { id: string }, sessionId: string): Promise<void> {
+  if (!isId(sessionId)) return
+  await app.db.deleteFrom('session').where('id', '=', sessionId).where('person_id', '=', viewer.id).execute()
+}
+
+export async function endOtherSessions(db: Kysely<DB>, personId: string, keep: string | null): Promise<void> {
+  const sessions = db.deleteFrom('session').where('person_id', '=', personId)
+  await (keep === null ? sessions : sessions.where('id', '!=', keep)).execute()
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import { parse } from '../../../kernel/parse.ts'
+import { type FieldErrors, Refusal } from '../../../kernel/refusal.ts'
+import { removePictures } from '../../../kernel/remove-pictures.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { mustBeBorn } from '../birth-date.ts'
+import { mailOwner } from '../mail-account.ts'
+import { hashPassword } from '../password.ts'
+import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
+import { type ProfileInput, profileInput } from '../schema.ts'
+import { mailConfirmation, noteEmailChange } from './email-change.ts'
+import { ownPicture } from './own-picture.ts'
+import { sendPhoneCode } from './phone-change.ts'
+import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
+import { endOtherSessions } from './sessions.ts'
+
+/** What has yet to be confirmed before it counts. */
+export interface ProfileUpdated {
+  /** The address that a link was mailed to. */
+  email: string | null
+  /** The number that a code was texted to. */
+  phone: string | null
+}
+
+/**
+ * Changes a person's own account. Another e-mail or number counts only once it is confirmed; a new password ends every
+ * other session. Each of the three asks for the current password, or what else `proof` takes. All or nothing.
+ * A `picture` is a real image of at most 5 MB, or the path of one that is kept. Throws Refusal('invalid_input' | 'email_taken' | 'phone_taken' | 'too_many_requests'), by field.
+ */
+export async function updateProfile(
+  app: App,
+  viewer: Viewer,
+  input: ProfileInput & { picture?: Uint8Array | string | undefined },
+  headers: Headers,
+  proof: Proof = 'password',
+): Promise<ProfileUpdated> {
+  const wanted = parse(profileInput, input)
+  mustBeBorn(app.clock, wanted.birthDate)
+  await app.limits.take('write', viewer.id)
+  const email = wanted.email === viewer.email.toLowerCase() ? null : wanted.email
+  if (wanted.mobile_number === '' && viewer.phone) {
+    throw new Refusal('invalid_input', { fields: { mobile_number: 'phone_required' } })
+  }
+  const phone = wanted.mobile_number === (viewer.phone ?? '') ? null : wanted.mobile_number
+  const { password } = wanted
+  const proven =
+    email || phone || password
+      ? await proveIdentity(app, viewer, { password: wanted.current_password, headers, proof })
+      : null
+  await mustBeFree(app, email, phone)
+  if (email) await app.limits.take('mail_send', viewer.id)
+
+  const picture = await ownPicture(app, viewer, input.picture)
+  const hash = password ? await hashPassword(password) : null
+  const session = await app.auth.session(headers)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    if (proven) await mustStillBe(tx, viewer.id, proven)
+    const { name, lastName, address, birthDate, locale } = wanted
+    await tx
+      .updateTable('person')
+      .set({
+        name,
+        last_name: lastName,
+        address,
+        birth_date: birthDate,
+        locale,
+        updated_at: now,
+        ...(picture && { picture }),
+      })
+      .where('id', '=', viewer.id)
+      .execute()
+    if (hash) {
+      if (!session) throw new Refusal('not_signed_in')
+      await setPassword(tx, viewer.id, hash, now)
+      await endOtherSessions(tx, viewer.id, session.id)
+      await mailOwner(app, tx, viewer.id, { event: 'password_changed', link: `${app.origin}/forget` })
+    }
+    if (!email) return
+    const token = await noteEmailChange(tx, viewer.id, email, now)
+    await mailConfirmation(app, tx, { to: email, locale: wanted.locale, token })
+  })
+
+  if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
+  const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
+  if (phone) await sendUnlessJustSent(app, reader, phone, headers)
+  return { email, phone }
+}
+
+/** A password that was changed since it was shown proves nothing any more. Locks the person. */
+async function mustStillBe(tx: Kysely<DB>, personId: string, proven: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+  if ((await passwordOf(tx, personId)) === proven) return
+  throw new Refusal('invalid_input', { fields: { current_password: 'current_password_wrong' } })
+}
+
+async function mustBeFree(app: App, email: string | null, phone: string | null): Promise<void> {
+  const [emailTaken, phoneTaken] = await Promise.all([
+    email !== null && emailIsTaken(app.db, email),
+    phone !== null && phoneIsTaken(app.db, phone),
+  ])
+  const fields: FieldErrors = {}
+  if (emailTaken) fields.email = 'email_taken'
+  if (phoneTaken) fields.mobile_number = 'phone_taken'
+  if (Object.keys(fields).length > 0) throw new Refusal(emailTaken ? 'email_taken' : 'phone_taken', { fields })
+}
+
+/** A code that is still on its way is as good as a new one; the page for it can send another. */
+async function sendUnlessJustSent(app: App, viewer: Viewer, phone: string, headers: Headers): Promise<void> {
+  try {
+    await sendPhoneCode(app, viewer, { phone }, headers)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['too_many_requests', 'proof_required'].includes(error.code)) throw error
+  }
+}

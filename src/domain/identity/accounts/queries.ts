@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+import { forgetCodes } from './code-queries.ts'
+
+export interface NewPerson {
+  role: string
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  birthDate: string | null
+  locale: Locale
+}
+
+/**
+ * Enters a person whose phone is verified, in the place of one with that e-mail who never was. Null when the e-mail
+ * belongs to a verified account.
+ */
+export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
+  const { role, name, lastName, email, phone, address, birthDate, locale } = person
+  const entered = {
+    ...{ role, name, last_name: lastName, phone, phone_verified: true },
+    ...{ address, birth_date: birthDate, locale, updated_at: now },
+  }
+  const row = await tx
+    .insertInto('person')
+    .values({ ...entered, id: newId(), email, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(entered)
+        .where('person.phone_verified', '=', false)
+        .where('person.email_verified', '=', false),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select(sql`1`.as('one'))
+    .where('email', '=', email)
+    .where(({ or, eb }) => or([eb('phone_verified', '=', true), eb('email_verified', '=', true)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose account has an address that nobody has confirmed. */
+export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'email', 'locale'])
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+}
+
+/**
+ * From now on this is the password. Whatever else could have let somebody in, and was asked for before, is over: codes on
+ * their way, and an e-mail that waits to be confirmed, which whoever knew the old password may have named.
+ */
+export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
+  // Before sessions are ended: a sign-in with the old password waits here, and finds that it is old (admit.ts).
+  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+  await forgetCodes(db, personId)
+  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
+  await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
+  await db
+    .insertInto('credential')
+    .values({
+      id: newId(),
+      person_id: personId,
+      provider: 'credential',
+      provider_account: personId,
+      password,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_account']).doUpdateSet({ password, updated_at: now }),
+    )
+    .execute()
+}
+
+export async function phoneIsTaken(db: Kysely<DB>, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select(sql`1`.as('one'))
+    .where('phone', '=', phone)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findVerified(db: Kysely<DB>, phone: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'locale'])
+    .where('phone', '=', phone)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+}
+
+/** Whom to write to about an account. */
+export function findOwner(db: Kysely<DB>, personId: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'email_verified', 'locale'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+export function findByEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('person')
+    .innerJoin('credential', (join) =>
+      join.onRef('credential.person_id', '=', 'person.id').on('credential.provider', '=', 'credential'),
+    )
+    .select(['person.id', 'credential.password'])
+    .where('person.email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function setLocale(db: Kysely<DB>, personId: string, locale: Locale, now: Date): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ locale, updated_at: now })
+    .where('id', '=', personId)
+    .where('locale', '!=', locale)
+    .execute()
+}
+
+/** Those that wait for a second factor as well. */
+export async function endAllSessions(db: Kysely<DB>, personId: string): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
+  await db.deleteFrom('session').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../kernel/app.ts'
+import { releaseLink } from '../../engagement/notifications/release-link.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { clientAddress } from './client-address.ts'
+import { mailAccount } from './mail-account.ts'
+import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
+import { hashPassword } from './password.ts'
+import { beforeTexting } from './proof/before-texting.ts'
+import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
+import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
+
+/** A sign-up that waits for its code: the number it was sent to, and what tells it from others with that number. */
+export interface Attempt {
+  phone: string
+  attempt: string
+}
+
+/**
+ * Enters a sign-up that waits for its code, and sends the code. Pressing the button twice is one sign-up and one
+ * message. Throws Refusal('email_taken' | 'phone_taken' | 'too_many_requests' | 'proof_required').
+ */
+export async function register(
+  app: App,
+  person: Omit<NewSignUp, 'password' | 'madeFrom'>,
+  password: string,
+  headers: Headers,
+  proof?: string,
+): Promise<Attempt> {
+  const { email, phone, locale } = person
+  const madeFrom = clientAddress(headers)
+  await app.limits.take('sign_up', madeFrom)
+  await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from: madeFrom, proof })
+  const hash = await hashPassword(password, saltFor(app, email, phone))
+  await mailAddressOwner(app, email)
+  const sent = await app.db.transaction().execute(async (tx) => {
+    if (await emailIsTaken(tx, email)) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+    if (await phoneIsTaken(tx, phone)) {
+      throw new Refusal('phone_taken', { fields: { mobile_number: 'phone_taken' } })
+    }
+    const signUpId = await enterSignUp(tx, { ...person, password: hash, madeFrom }, app.clock.now())
+    const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, madeFrom }
+    return { to, attempt: signUpId, code: await makeCode(app, tx, to) }
+  })
+  if (sent.code !== null) await sendCode(app, sent.to, sent.code)
+  return { phone, attempt: sent.attempt }
+}
+
+/**
+ * The address belongs to an account whose owner has not confirmed it: the owner of the address gets a link to remove it from
+ * that account and can then sign up.
+ */
+async function mailAddressOwner(app: App, email: string): Promise<void> {
+  const holder = await findUnverifiedHolder(app.db, email)
+  if (!holder) return
+  await app.limits.take('mail_send', holder.id)
+  const release = releaseLink(app, { personId: holder.id, email: holder.email })
+  const news = { event: 'sign_up_tried', name: '', release, link: `${app.origin}/login` } as const
+  await mailAccount(app, app.db, { to: holder.email, locale: localeOf(holder.locale), news })
+}
+
+/** The same for the same e-mail and number, so that the database knows the same password again; a secret, as any salt. */
+function saltFor(app: App, email: string, phone: string): Uint8Array {
+  return createHash('sha256')
+    .update(app.auth.seal(`salt ${phone} ${email}`))
+    .digest()
+    .subarray(0, 16)
+}

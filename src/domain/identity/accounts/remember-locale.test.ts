@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { rememberLocale } from './remember-locale.ts'
+import { signUp } from './sign-up.ts'
+import { verifyCode } from './verify-code.ts'
+import { whoIs } from './who-is.ts'
+
+const database = freshDatabase()
+
+it('an account speaks the language of the page it was made on, until its owner picks another', async () => {
+  const { app, sent, codeFor } = accountsApp(database)
+  const [karen, other] = [newcomer(), newcomer()]
+  const phone = karen.mobile_number
+  const verify = (phone: string) => verifyCode(app, { phone, code: codeFor(phone) }, new Headers())
+  for (const person of [karen, other]) await signUp(app, { ...person, locale: 'de' }, new Headers())
+  expect(sent.find(({ to }) => to === phone)?.text).toContain('ist dein Salloon-Code')
+  const { viewer, headers } = await verify(phone)
+  await verify(other.mobile_number)
+  expect(viewer.locale).toBe('de')
+
+  await rememberLocale(app, viewer, 'da')
+  expect((await whoIs(app, browserWith(headers)))?.locale).toBe('da')
+  const people = await database.db.selectFrom('person').select(['email', 'locale']).execute()
+  expect(people).toContainEqual({ email: other.email, locale: 'de' })
+})

@@ -1,0 +1,41 @@
+import type { App } from '../../kernel/app.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { clientAddress } from './client-address.ts'
+import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
+import { beforeTexting } from './proof/before-texting.ts'
+import { phoneInput } from './schema.ts'
+import { findSignUp } from './sign-up-queries.ts'
+
+/**
+ * Sends another code for the sign-up that is meant, as `verifyCode` finds it. Answers alike whether or not there is one.
+ * Throws Refusal('too_many_requests') within 30 seconds, or 'proof_required'.
+ */
+export async function resendCode(
+  app: App,
+  input: { phone: string; attempt?: string | undefined; proof?: string | undefined },
+  headers: Headers,
+): Promise<void> {
+  const { phone } = parse(phoneInput, input)
+  const from = clientAddress(headers)
+  await app.limits.take('sign_up', from)
+  await app.limits.take('code_send', phone)
+  await beforeTexting(app, { phone, from, proof: input.proof })
+  const signUp = await findSignUp(app.db, { phone, attempt: input.attempt ?? null, from })
+  const to: Recipient = {
+    purpose: 'verify',
+    phone,
+    attemptId: signUp?.id ?? null,
+    personId: null,
+    locale: localeOf(signUp?.locale),
+    // Where it was signed up, whoever asks again.
+    madeFrom: signUp?.made_from ?? from,
+  }
+  const code = await makeCode(app, app.db, to)
+  if (code === null) {
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
+  }
+  // Not waited for: the time that the message takes would tell that somebody waits with this number.
+  void sendCode(app, to, code)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { greetingOf } from '../../engagement/notifications/release-link.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { clientAddress } from './client-address.ts'
+import { mailAccount, mailOwner } from './mail-account.ts'
+import { hashPassword } from './password.ts'
+import { endAllSessions, setPassword } from './queries.ts'
+import { newPasswordInput, resetByMailInput } from './schema.ts'
+import { hashToken, newToken } from './token-vault.ts'
+
+export const LINK_MINUTES = 30
+
+/**
+ * Mails a link to set a new password with; an older one works no more. An unverified address may be that of somebody who never
+ * opened the account: it gets no such link, but one to take it off the account. Answers alike, and as fast, whether or not
+ * anybody has the address. Throws Refusal('invalid_input' | 'too_many_requests').
+ */
+export async function requestResetByMail(app: App, input: { email: string }, headers: Headers): Promise<void> {
+  const { email } = parse(resetByMailInput, input)
+  await app.limits.take('sign_up', clientAddress(headers))
+  await app.limits.take('mail_send', email)
+  await app.limits.take('reset_send', email)
+  const token = newToken()
+  const until = addMinutes(app.clock.now(), LINK_MINUTES)
+  // The lock makes it wait for a change of the address, which ends links to the one before.
+  const { rows } = await sql<{ id: string; name: string; email: string; locale: string; email_verified: boolean }>`
+    with owner as (select id, name, email::text, locale, email_verified 
+      from person where email = ${email} for share),
+    noted as (
+      insert into password_reset (person_id, token_hash, expires_at)
+      select id, ${hashToken(token)}, ${until} from owner where email_verified
+      on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    )
+    select * from owner`.execute(app.db)
+  const [owner] = rows
+  if (!owner) return
+  const news = owner.email_verified
+    ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
+    : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
+  const mail = { to: owner.email, locale: localeOf(owner.locale), news: { ...news, ...greetingOf(app, owner) } }
+  // Not waited for: the time that it takes would tell that somebody has the address.
+  mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
+    app.log.error({ err }, 'a link for a new password could not be mailed'),
+  )
+}
+
+/** Whether a link still works; looking at it does not use it up. */
+export async function isResetLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('password_reset')
+    .select('person_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const input = z
+  .object({ password: newPasswordInput.shape.password, password_confirmation: z.string().optional() })
+  .refine(({ password, password_confirmation: again }) => again === undefined || again === password, {
+    path: ['password_confirmation'],
+    error: 'password_mismatch',
+  })
+
+/**
+ * Sets a new password with a link from `requestResetByMail`, once. Every session of the account ends. A second factor is asked for at the next sign-in all the same. Throws
+ * Refusal('invalid_input' | 'code_expired').
+ */
+export async function resetPasswordByLink(
+  app: App,
+  token: string,
+  typed: { password: string; password_confirmation?: string },
+): Promise<void> {
+  const { password } = parse(input, typed)
+  if (!(await isResetLink(app, token))) throw new Refusal('code_expired')
+  const hash = await hashPassword(password)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const link = await tx
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!link) throw new Refusal('code_expired')
+    await setPassword(tx, link.person_id, hash, now)
+    await endAllSessions(tx, link.person_id)
+    await mailOwner(app, tx, link.person_id, { event: 'password_changed', link: `${app.origin}/forget` })
+  })
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import { recordAudit } from '../../../kernel/audit/record.ts'
+import type { Confirmation } from '../../../kernel/confirmation.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import { endOtherSessions } from '../profile/sessions.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { hasSecondFactor, noteConfirmed } from './queries.ts'
+import { writeRecoveryCodes } from './recovery-codes.ts'
+
+/** More than anybody carries. */
+const MOST = 10
+
+export interface NewFactor {
+  kind: 'app' | 'passkey'
+  name: string
+}
+
+/**
+ * Adds what `insert` writes to an account; it answers false for what was added before. With the first of all come recovery
+ * codes, which the answer alone holds, and every other session ends: none of them has shown a second factor. Answers null
+ * when there were codes already.
+ */
+export async function addFactor(
+  app: App,
+  viewer: { id: string },
+  confirmation: Confirmation,
+  { kind, name }: NewFactor,
+  insert: (tx: Kysely<DB>, now: Date) => Promise<boolean>,
+): Promise<string[] | null> {
+  const now = app.clock.now()
+  const added = await app.db.transaction().execute(async (tx) => {
+    // Two who add at once take turns: one of them is the first.
+    await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
+    const isFirst = !(await hasSecondFactor(tx, viewer.id))
+    if ((await countFactors(tx, viewer.id)) >= MOST)
+      throw new Refusal('not_eligible', { fields: { name: 'too_many_factors' } })
+    if (!(await insert(tx, now))) return false
+    const change = { action: 'second_factor_added', subject: name, detail: { kind } }
+    await recordAudit(tx, { id: viewer.id }, change, now)
+    await mailSecondFactorNews(app, tx, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
+    await noteConfirmed(tx, confirmation.sessionId, { now, secondFactor: true })
+    if (!isFirst) return { codes: null }
+    await endOtherSessions(tx, viewer.id, confirmation.sessionId)
+    return { codes: await writeRecoveryCodes(tx, viewer.id) }
+  })
+  // The same form sent twice: whoever sent it first has the codes, and the mail has gone out.
+  return added ? added.codes : null
+}
+
+async function countFactors(tx: Kysely<DB>, personId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('authenticator_app')
+        .select('id')
+        .where('person_id', '=', personId)
+        .unionAll(eb.selectFrom('passkey').select('id').where('person_id', '=', personId))
+        .as('factor'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addOperator } from '../../../../../tests/support/operators.ts'
+import { addAuthenticator, appCode, refusalOf, signedUp, wrongCode } from '../../../../../tests/support/second-factor.ts'
+import { confirmed } from '../../../../../tests/support/sessions.ts'
+import { asConfirmed, type Confirmation } from '../../../kernel/confirmation.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { signIn } from '../sign-in.ts'
+import { whoIs } from '../who-is.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { resetSecondFactor, resetSecondFactorAtServer } from './reset-second-factor.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+let viewer: Viewer
+let browser: Headers
+let sure: Confirmation
+let secret: string
+
+beforeEach(async () => {
+  world = accountsApp(database)
+  ;({ person: karen, viewer, browser, sure } = await signedUp(world))
+  ;({ secret } = await addAuthenticator(world, viewer, sure))
+  world.mails.length = 0
+})
+
+const now = () => appCode(world.app, secret)
+const enter = (code?: string) =>
+  signIn(world.app, { email: karen.email, password: karen.password, code, rememberMe: false }, nowhere)
+
+describe('confirming that it is you', () => {
+  const session = () => world.app.auth.session(browser)
+  const isSure = async () => {
+    try {
+      return asConfirmed(await session(), world.app.clock.now()).sessionId !== ''
+    } catch {
+      return false
+    }
+  }
+  async function confirm(shown: Parameters<typeof confirmIdentity>[3]) {
+    const open = await session()
+    if (!open) throw new Error('No session')
+    return refusalOf(confirmIdentity(world.app, viewer, open, shown, nowhere))
+  }
+
+  it('counts for ten minutes after signing in, and after each time it is shown', async () => {
+    expect(await isSure()).toBe(true)
+    world.pass(10 * 60)
+    expect(await isSure()).toBe(false)
+    expect(await confirm({ password: 'wrong horse' })).toMatchObject({
+      details: { fields: { current_password: 'current_password_wrong' } },
+    })
+    expect(await confirm({ code: wrongCode(world.app, secret) })).toMatchObject({ code: 'code_wrong' })
+    expect(await isSure()).toBe(false)
+    expect(await confirm({ password: karen.password })).toBeNull()
+    expect(await isSure()).toBe(true)
+    world.pass(10 * 60)
+    expect(await confirm({ code: now() })).toBeNull()
+    expect(await isSure()).toBe(true)
+  })
+
+  it('shows a second factor by a code, never by the password', async () => {
+    const opened = await enter(now())
+    browser = browserWith(opened.headers)
+    await database.db
+      .updateTable('session')
+      .set({ second_factor_at: null })
+      .where('person_id', '=', viewer.id)
+      .execute()
+    await confirm({ password: karen.password })
+    expect((await session())?.secondFactorAt).toBeNull()
+    world.pass(30)
+    await confirm({ code: now() })
+    expect((await session())?.secondFactorAt).toEqual(world.app.clock.now())
+  })
+})
+
+describe('a second factor that is lost with its recovery codes', () => {
+  const WHY = { reason: 'Phone stolen on the train.', identity: 'called_back' }
+
+  it('is reset by an operator who has just confirmed that it is them, with a reason and how they checked', async () => {
+    const operator = await addOperator(database.db)
+    const sureOperator = confirmed(world.app, operator)
+    const reset = (input = WHY, who = viewer.id) => refusalOf(resetSecondFactor(world.app, sureOperator, who, input))
+    expect(await reset({ ...WHY, reason: 'Lost' })).toMatchObject({ details: { fields: { reason: 'reason_short' } } })
+    expect(await reset({ ...WHY, identity: '' })).toMatchObject({ details: { fields: { identity: 'required' } } })
+    expect(await reset(WHY, operator.id)).toMatchObject({ code: 'not_eligible' })
+    expect(await reset()).toBeNull()
+    expect(await reset()).toMatchObject({ code: 'not_found' })
+    expect(await whoIs(world.app, browser)).toBeNull()
+    expect(await refusalOf(enter())).toBeNull()
+    expect(world.mails.map(({ subject }) => subject)).toContain('Your second factor was reset')
+    const entry = await database.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'second_factor_reset')
+      .where('actor_id', '=', operator.id)
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toEqual({ personId: viewer.id, ...WHY })
+  })
+
+  it('is reset at the command line for an operator whom nobody else can help', async () => {
+    const why = { reason: ' The only operator lost their phone. ' }
+    const short = await refusalOf(resetSecondFactorAtServer(world.app, karen.email, { reason: '  Lost it.  ' }))
+    expect(short).toMatchObject({ details: { fields: { reason: 'reason_short' } } })
+    expect(await resetSecondFactorAtServer(world.app, 'nobody@example.com', why)).toBe(false)
+    expect(world.mails).toEqual([])
+    expect(await resetSecondFactorAtServer(world.app, karen.email, why)).toBe(true)
+    expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your second factor was reset' }])
+    expect(await refusalOf(enter())).toBeNull()
+    const entry = await database.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'second_factor_reset')
+      .where('actor_id', '=', viewer.id)
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toEqual({ reason: why.reason.trim() })
+  })
+})

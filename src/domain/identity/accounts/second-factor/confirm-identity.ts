@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { App } from '../../../kernel/app.ts'
+import { parse } from '../../../kernel/parse.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Session } from '../auth.ts'
+import { passwordOf, proveIdentity } from '../profile/prove-identity.ts'
+import { checkSecondFactorCode } from './check-code.ts'
+import { checkPasskey } from './check-passkey.ts'
+import { findMethods, noteConfirmed } from './queries.ts'
+import { secondFactorCode } from './schema.ts'
+
+/** How somebody shows that it is them: one of these. */
+export type Shown = { password: string } | { code: string } | { passkey: string }
+
+/** What an account can be confirmed with. All false: its owner signs in again instead. */
+export interface ConfirmationWays {
+  password: boolean
+  app: boolean
+  passkey: boolean
+}
+
+export async function confirmationWays(app: Pick<App, 'db'>, viewer: { id: string }): Promise<ConfirmationWays> {
+  const [password, methods] = await Promise.all([passwordOf(app.db, viewer.id), findMethods(app.db, viewer.id)])
+  return { password: password !== null, ...methods }
+}
+
+/**
+ * Notes in the session that its user has confirmed their identity, which counts for ten minutes; a code or a passkey also
+ * as the session's second factor. Throws Refusal('invalid_input' | 'code_wrong' | 'passkey_failed' | 'too_many_requests').
+ */
+export async function confirmIdentity(
+  app: App,
+  viewer: { id: string; email: string },
+  session: Session,
+  shown: Shown,
+  headers: Headers,
+): Promise<void> {
+  if ('password' in shown) {
+    const hasPassword = (await passwordOf(app.db, viewer.id)) !== null
+    if (!hasPassword) throw new Refusal('invalid_input', { fields: { current_password: 'sign_in_again' } })
+    await proveIdentity(app, viewer, { password: shown.password, headers, proof: 'password' })
+  } else if ('code' in shown) {
+    const { code } = parse(z.object({ code: secondFactorCode }), shown)
+    await checkSecondFactorCode(app, viewer.id, code)
+  } else {
+    await checkPasskey(app, 'confirm', viewer.id, shown.passkey)
+  }
+  const secondFactor = !('password' in shown)
+  await noteConfirmed(app.db, session.id, { now: app.clock.now(), secondFactor })
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../kernel/tables.ts'
+
+/** Wrong codes in a row until no more are taken for a while. */
+const TRIES = 5
+const FIRST_LOCK_MINUTES = 15
+/** Each lock is twice as long as the one before; none is longer than a day. */
+const LONGEST_LOCK_MINUTES = 24 * 60
+
+export type Try = { lockedUntil: null; locks: boolean } | { lockedUntil: Date }
+
+/**
+ * Counts a code before it is looked at, so that any number at once share the same few. `locks`: should it be wrong, it was
+ * the last for a while. `lockedUntil`: it must not be looked at.
+ */
+export async function takeTry(db: Kysely<DB>, personId: string, now: Date): Promise<Try> {
+  const minutes = sql`least(${FIRST_LOCK_MINUTES} * power(2, (l.failures + 1) / ${TRIES}::int - 1), ${LONGEST_LOCK_MINUTES})`
+  const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
+    insert into second_factor_lock as l (person_id, failures) values (${personId}, 1)
+    on conflict (person_id) do update set failures = l.failures + 1,
+      locked_until = case when (l.failures + 1) % ${TRIES}::int = 0
+        then ${now}::timestamptz + make_interval(mins => ${minutes}::int) end
+      where l.locked_until is null or l.locked_until <= ${now}
+    returning failures, locked_until`.execute(db)
+  const [row] = rows
+  if (row) return { lockedUntil: null, locks: row.locked_until !== null }
+  const lock = await db
+    .selectFrom('second_factor_lock')
+    .select('locked_until')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return { lockedUntil: lock?.locked_until ?? now }
+}
+
+/** A code was right: the count begins anew. */
+export async function clearTries(db: Kysely<DB>, personId: string): Promise<void> {
+  await db.deleteFrom('second_factor_lock').where('person_id', '=', personId).execute()
+}

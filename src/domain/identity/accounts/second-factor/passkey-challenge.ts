@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import { addMinutes } from '../../../kernel/time.ts'
+
+const MINUTES = 5
+
+/** What a passkey's answer is for: one for another purpose, or of another person, is not taken. */
+export type PasskeyPurpose = 'sign_in' | 'second_step' | 'confirm' | 'add'
+
+export interface ChallengeFor {
+  purpose: PasskeyPurpose
+  /** Null for who has not said who they are. */
+  personId: string | null
+}
+
+/** Something that nobody could have signed before. */
+export async function newChallenge(
+  app: Pick<App, 'db' | 'clock'>,
+  asked: ChallengeFor,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(32))
+  await app.db
+    .insertInto('passkey_challenge')
+    .values({
+      challenge: Buffer.from(challenge).toString('base64url'),
+      purpose: asked.purpose,
+      person_id: asked.personId,
+      expires_at: addMinutes(app.clock.now(), MINUTES),
+    })
+    .execute()
+  return challenge
+}
+
+/** True for the first who brings it within its time. */
+export async function spendChallenge(
+  db: Kysely<DB>,
+  challenge: string,
+  asked: ChallengeFor,
+  now: Date,
+): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', asked.purpose)
+    .where('person_id', 'is not distinct from', asked.personId)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return spent !== undefined
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest'
+import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { softwarePasskey } from '../../../../../tests/support/passkey.ts'
+import { refusalOf, signedUp } from '../../../../../tests/support/second-factor.ts'
+import type { Confirmation } from '../../../kernel/confirmation.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { finishSignIn } from '../finish-sign-in.ts'
+import { signIn } from '../sign-in.ts'
+import { signInWithPasskey } from '../sign-in-with-passkey.ts'
+import { sweepExpired } from '../sweep-expired.ts'
+import { whoIs } from '../who-is.ts'
+import { addPasskey } from './add-passkey.ts'
+import { askNewPasskey, askPasskey } from './ask-passkey.ts'
+import { listFactors } from './list-factors.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+const failed = { code: 'passkey_failed' }
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+let viewer: Viewer
+let sure: Confirmation
+let passkey: ReturnType<typeof softwarePasskey>
+
+beforeEach(async () => {
+  world = accountsApp(database)
+  ;({ person: karen, viewer, sure } = await signedUp(world))
+  passkey = softwarePasskey()
+})
+
+const add = async (change: object = {}, of = passkey) => {
+  const asked = await askNewPasskey(world.app, viewer, nowhere)
+  return addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: of.create({ ...asked, ...change }) })
+}
+const challenge = async () => (await askPasskey(world.app, { purpose: 'sign_in', personId: null }, nowhere)).challenge
+const enter = (answer: string) => signInWithPasskey(world.app, { passkey: answer, remember: false }, nowhere)
+async function pending(): Promise<string> {
+  const attempt = signIn(world.app, { email: karen.email, password: karen.password }, nowhere)
+  return (await refusalOf(attempt))?.details.pending ?? ''
+}
+
+it('signs its owner in by itself, as both factors', async () => {
+  expect(await add()).toHaveLength(10)
+  const { headers } = await enter(passkey.use({ challenge: await challenge() }))
+  expect(await whoIs(world.app, browserWith(headers))).toMatchObject({ id: viewer.id, secondFactor: true })
+  expect((await listFactors(world.app, viewer)).passkeys).toMatchObject([
+    { name: 'Laptop', usedAt: world.app.clock.now() },
+  ])
+})
+
+it('is not added for another site, without its owner’s finger, for what was not asked, nor twice', async () => {
+  const elsewhere = { origin: 'https://salloon.evil.example' }
+  expect(await refusalOf(add(elsewhere))).toMatchObject(failed)
+  expect(await refusalOf(add({ verified: false }))).toMatchObject(failed)
+  expect(await refusalOf(add({ challenge: await challenge() }))).toMatchObject(failed)
+  expect(await refusalOf(add({}, softwarePasskey('evil.example')))).toMatchObject(failed)
+  await add()
+  expect(await refusalOf(add())).toMatchObject(failed)
+  expect((await listFactors(world.app, viewer)).passkeys).toHaveLength(1)
+})
+
+it('is taken once for each thing it signs, within five minutes', async () => {
+  await add()
+  const answer = passkey.use({ challenge: await challenge() })
+  const both = await Promise.all([enter(answer), enter(answer)].map(refusalOf))
+  expect(both.filter((each) => each === null)).toHaveLength(1)
+  const late = await challenge()
+  world.pass(5 * 60)
+  expect(await refusalOf(enter(passkey.use({ challenge: late })))).toMatchObject(failed)
+  await sweepExpired(world.app)
+  expect(await database.db.selectFrom('passkey_challenge').select('challenge').execute()).toEqual([])
+})
+
+it.each([
+  ['from another site', { origin: 'https://salloon.evil.example' }],
+  ['without its owner’s finger', { verified: false }],
+  ['for what nobody asked', { challenge: 'bm9ib2R5LWFza2Vk' }],
+])('an answer %s signs nobody in', async (_, change) => {
+  await add()
+  expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), ...change })))).toMatchObject(failed)
+})
+
+it('a stranger’s key under a known name, and one that nobody has, sign nobody in', async () => {
+  await add()
+  const stranger = softwarePasskey()
+  expect(await refusalOf(enter(stranger.use({ challenge: await challenge() })))).toMatchObject(failed)
+  const { id, rawId } = JSON.parse(passkey.use({ challenge: 'x' }))
+  const forged = { ...JSON.parse(stranger.use({ challenge: await challenge() })), id, rawId }
+  expect(await refusalOf(enter(JSON.stringify(forged)))).toMatchObject(failed)
+  for (const nonsense of ['', 'null', '{}', '[]', '{"id":1}'])
+    expect(await refusalOf(enter(nonsense))).toMatchObject({ code: 'invalid_input' })
+})
+
+it('stands in for a code after a password, of its owner alone and for that sign-in alone', async () => {
+  await add()
+  const token = await pending()
+  const ask = (personId: string) => askPasskey(world.app, { purpose: 'second_step', personId }, nowhere)
+  const finish = (answer: string) => refusalOf(finishSignIn(world.app, token, { passkey: answer }, nowhere))
+  expect((await ask(viewer.id)).allowCredentials).toHaveLength(1)
+  const other = await signedUp(world)
+  expect(await finish(passkey.use(await ask(other.viewer.id)))).toMatchObject(failed)
+  expect(await finish(passkey.use({ challenge: await challenge() }))).toMatchObject(failed)
+  expect(await finish(passkey.use(await ask(viewer.id)))).toBeNull()
+})
+
+it('a copy of one that counts is refused, as it has been used less often', async () => {
+  await add()
+  await enter(passkey.use({ challenge: await challenge(), uses: 7 }))
+  expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 7 })))).toMatchObject(failed)
+  expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 8 })))).toBeNull()
+})

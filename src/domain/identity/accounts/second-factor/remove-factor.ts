@@ -1,0 +1,42 @@
+import type { App } from '../../../kernel/app.ts'
+import { recordAudit } from '../../../kernel/audit/record.ts'
+import type { Confirmation } from '../../../kernel/confirmation.ts'
+import { isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { FACTOR_TABLES, type FactorKey } from './factor-key.ts'
+import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { hasSecondFactor } from './queries.ts'
+import { removeRest } from './remove-all.ts'
+
+/**
+ * Removes one of the viewer's second factors. With the last of them the recovery codes go, and no session counts as having shown a second
+ * factor any more. Throws Refusal('not_found').
+ */
+export async function removeFactor(
+  app: App,
+  viewer: { id: string },
+  _confirmation: Confirmation,
+  { kind, id }: FactorKey,
+): Promise<void> {
+  if (!isId(id)) throw new Refusal('not_found')
+  await app.limits.take('write', viewer.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
+    const removed = await tx
+      .deleteFrom(FACTOR_TABLES[kind])
+      .where('id', '=', id)
+      .where('person_id', '=', viewer.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal('not_found')
+    if (!(await hasSecondFactor(tx, viewer.id))) await removeRest(tx, viewer.id)
+    const change = { action: 'second_factor_removed', subject: removed.name, detail: { kind } }
+    await recordAudit(tx, { id: viewer.id }, change, now)
+    await mailSecondFactorNews(app, tx, viewer.id, {
+      event: 'second_factor_removed',
+      factor: kind,
+      label: removed.name,
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { openSession } from '../../../../tests/support/sessions.ts'
+import type { App } from '../../kernel/app.ts'
+import { once } from '../../kernel/idempotency/once.ts'
+import { createAuth } from './auth.ts'
+import { checkCode, makeCode } from './one-time-code.ts'
+import { makeChallenge, takeProof } from './proof/proof-of-work.ts'
+import { secretVersions } from './secrets.ts'
+
+const OLD = 'the secret of the first months, which leaked'
+const NEW = 'the secret of today, made after the old leaked'
+const OTHER = 'a secret that nobody here ever had, long enough'
+const database = freshDatabase()
+let app: App
+let person: string
+beforeAll(async () => {
+  app = accountsApp(database).app
+  person = (await addCustomer(database.db)).id
+})
+
+/** The site with these secrets, the current one first. */
+function siteWith(secret: string, ...previousSecrets: string[]): App {
+  return { ...app, auth: createAuth({ db: database.db, secret, previousSecrets, origin: app.origin }) }
+}
+const earlier = () => siteWith(OLD)
+const rotated = () => siteWith(NEW, OLD)
+
+describe('after the secret was changed', () => {
+  it.each([true, false])('who is signed in stays signed in (remembered: %s), and can sign out', async (remember) => {
+    const browser = browserWith((await openSession(earlier(), person, { remember })).headers)
+    expect((await rotated().auth.find(browser)).viewer?.id).toBe(person)
+    expect(await rotated().auth.session(browser)).not.toBeNull()
+    await rotated().auth.close(browser)
+    expect((await rotated().auth.find(browser)).viewer).toBeNull()
+  })
+
+  it('who signs in is known by the new secret alone', async () => {
+    const browser = browserWith((await openSession(rotated(), person)).headers)
+    expect((await siteWith(NEW).auth.find(browser)).viewer?.id).toBe(person)
+    expect((await earlier().auth.find(browser)).viewer).toBeNull()
+  })
+
+  it('a cookie that neither secret signed is nobody, and so is one of a secret that is no longer accepted', async () => {
+    const stranger = browserWith((await openSession(siteWith(OTHER), person)).headers)
+    const old = browserWith((await openSession(earlier(), person)).headers)
+    const forged = new Headers({ cookie: `${old.get('cookie')?.split('.').slice(0, 2).join('.')}.AAAA` })
+    expect((await rotated().auth.find(stranger)).viewer).toBeNull()
+    expect((await rotated().auth.find(forged)).viewer).toBeNull()
+    expect((await siteWith(NEW).auth.find(old)).viewer).toBeNull()
+    expect((await siteWith(NEW, OTHER, OLD).auth.find(old)).viewer?.id).toBe(person)
+  })
+
+  it('the token of a program is still good', async () => {
+    const { token } = await openSession(earlier(), person)
+    const program = new Headers({ authorization: `Bearer ${token}` })
+    expect((await rotated().auth.find(program)).viewer?.id).toBe(person)
+  })
+
+  it('a code that was sent before is right, once the old secret is dropped it is wrong', async () => {
+    const key = { purpose: 'reset', phone: '+4520999999', attemptId: null } as const
+    const to = { ...key, personId: person, locale: 'en', madeFrom: '192.0.2.1' } as const
+    const code = await makeCode(earlier(), database.db, to)
+    const typed = { ...key, code: code ?? '', from: '192.0.2.1', knowsAttempt: true }
+    expect(await checkCode(rotated(), typed)).toMatchObject({ personId: person })
+    await expect(checkCode(siteWith(NEW), typed)).rejects.toMatchObject({ code: 'code_wrong' })
+  })
+
+  it('work that was asked for before counts as done', async () => {
+    const challenge = JSON.parse(await makeChallenge(earlier()))
+    const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+    await expect(takeProof(siteWith(OTHER), proof)).rejects.toMatchObject({ code: 'proof_required' })
+    await takeProof(rotated(), proof)
+  })
+
+  it('a call that was answered before is answered alike, under the same name, and not done again', async () => {
+    const call = { personId: person, address: '192.0.2.1', call: '/api/x', key: 'k-1', body: 'body' }
+    const names: string[] = []
+    const work = (final: boolean) => async (name: string) => {
+      names.push(name)
+      return { reply: names.length, final }
+    }
+    expect(await once(earlier(), call, work(true))).toBe(1)
+    expect(await once(rotated(), call, work(true))).toBe(1)
+    await expect(once(rotated(), { ...call, body: 'other' }, work(true))).rejects.toMatchObject({ code: 'key_reused' })
+    expect(names).toHaveLength(1)
+  })
+})
+
+it('what the account library encrypted names the secret that did it, wherever that stands in the list', () => {
+  const [current, previous] = secretVersions({ secret: NEW, previousSecrets: [OLD] })
+  expect(secretVersions({ secret: OLD })).toEqual([previous])
+  expect(secretVersions({ secret: OTHER, previousSecrets: [NEW, OLD, NEW] }).slice(1)).toEqual([current, previous])
+})

@@ -1,0 +1,53 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { DEVICE } from '../../kernel/device-cookie.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { newToken } from './token-vault.ts'
+import { type PersonFields, viewerOf } from './viewer.ts'
+
+const LONGEST_USER_AGENT = 400
+const DEVICE_SECONDS = 365 * 86_400
+const OPEN_SESSION = {
+  method: 'POST',
+  body: z.object({
+    personId: z.uuid(),
+    remember: z.boolean(),
+    now: z.date(),
+    /** Whether the person has just shown a second factor. */
+    secondFactor: z.boolean(),
+    /** Whether a browser keeps the cookies: it then gets one that it is known by from now on. */
+    browser: z.boolean(),
+  }),
+} as const
+
+/** Opens a session for somebody whom a use case has recognised, by password or by code. Its parts have no address: only code can call them. */
+export function sessionOpener() {
+  return {
+    id: 'session-opener',
+    endpoints: {
+      openSession: createAuthEndpoint(OPEN_SESSION, async (ctx) => {
+        const { personId, remember, now, secondFactor, browser } = ctx.body
+        const user = await ctx.context.internalAdapter.findUserById(personId)
+        if (!user) throw new Error(`No person ${personId} to open a session for`)
+        if ((user as typeof user & PersonFields).blockedAt) throw new Refusal('account_blocked')
+        const session = await ctx.context.internalAdapter.createSession(personId, !remember, {
+          userAgent: (ctx.headers?.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
+          secondFactorAt: secondFactor ? now : null,
+          confirmedAt: now,
+        })
+        await setSessionCookie(ctx, { session, user }, !remember)
+        let device: string | null = null
+        if (browser) {
+          const cookie = ctx.context.createAuthCookie(DEVICE, { maxAge: DEVICE_SECONDS })
+          device = (await ctx.getSignedCookie(cookie.name, ctx.context.secret)) || newToken()
+          await ctx.setSignedCookie(cookie.name, device, ctx.context.secret, cookie.attributes)
+        }
+        return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields), device }
+      }),
+      /** Clears the cookies of a session that is no more, or never was ours. */
+      forgetSession: createAuthEndpoint({ method: 'POST' }, async (ctx) => deleteSessionCookie(ctx)),
+    },
+  } satisfies BetterAuthPlugin
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { CLIENT_ADDRESS } from './client-address.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { hashToken } from './token-vault.ts'
+import { verifyCode } from './verify-code.ts'
+import { whoIs, whoIsOrWas } from './who-is.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let karen: ReturnType<typeof newcomer>
+beforeAll(async () => {
+  world = accountsApp(database)
+  karen = newcomer()
+  const { phone } = await signUp(world.app, karen, nowhere)
+  await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
+})
+
+function enter(rememberMe = false, headers = nowhere) {
+  return signIn(world.app, { email: karen.email, password: karen.password, rememberMe }, headers)
+}
+
+function bearing(token: string): Headers {
+  return new Headers({ authorization: `Bearer ${token}` })
+}
+
+describe('a session', () => {
+  it('is recognised by cookie and by bearer token', async () => {
+    const { viewer, token, headers } = await enter()
+    expect(viewer).toMatchObject({
+      name: 'Karen',
+      lastName: 'Holm',
+      email: karen.email,
+      phone: karen.mobile_number,
+      role: 'customer',
+    })
+    expect(await whoIs(world.app, browserWith(headers))).toEqual(viewer)
+    expect(await whoIs(world.app, bearing(token))).toEqual(viewer)
+  })
+
+  it('is nobody’s without a token, with a made-up one, or with a cookie that was not signed here', async () => {
+    const { token } = await enter()
+    expect(await whoIs(world.app, nowhere)).toBeNull()
+    expect(await whoIs(world.app, bearing('x'.repeat(32)))).toBeNull()
+    expect(await whoIs(world.app, bearing(''))).toBeNull()
+    expect(await whoIs(world.app, new Headers({ cookie: `salloon.session_token=${token}.AAAA` }))).toBeNull()
+  })
+
+  it('is stored as a hash that opens nothing', async () => {
+    const { token } = await enter()
+    const stored = await database.db.selectFrom('session').select('token').execute()
+    const tokens = stored.map((row) => row.token)
+    expect(tokens).toContain(hashToken(token))
+    expect(tokens).not.toContain(token)
+    for (const leaked of tokens) {
+      expect(leaked).toMatch(/^[0-9a-f]{64}$/)
+      expect(await whoIs(world.app, bearing(leaked))).toBeNull()
+    }
+  })
+
+  it('dies when its owner logs out, by cookie or by token', async () => {
+    const browser = await enter()
+    const cleared = await signOut(world.app, browserWith(browser.headers))
+    expect(cleared.getSetCookie().join()).toContain('Max-Age=0')
+    expect(await whoIs(world.app, browserWith(browser.headers))).toBeNull()
+    expect(await whoIs(world.app, bearing(browser.token))).toBeNull()
+
+    const phone = await enter()
+    await signOut(world.app, bearing(phone.token))
+    expect(await whoIs(world.app, bearing(phone.token))).toBeNull()
+  })
+
+  it('leaves the sessions of other devices alone when one logs out', async () => {
+    const [one, other] = [await enter(), await enter()]
+    await signOut(world.app, bearing(one.token))
+    expect(await whoIs(world.app, bearing(other.token))).not.toBeNull()
+  })
+
+  it('ends by itself', async () => {
+    const { token } = await enter()
+    await database.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token', '=', hashToken(token))
+      .execute()
+    expect(await whoIs(world.app, bearing(token))).toBeNull()
+  })
+
+  it('that is over is taken out of the browser, and no living one is', async () => {
+    const { headers, token } = await enter()
+    expect((await whoIsOrWas(world.app, browserWith(headers))).dead.getSetCookie()).toEqual([])
+    await signOut(world.app, bearing(token))
+    const { viewer, dead } = await whoIsOrWas(world.app, browserWith(headers))
+    expect(viewer).toBeNull()
+    expect(dead.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
+  })
+
+  it('is swept away when it is over, and its neighbours are not', async () => {
+    const [over, alive] = [await enter(), await enter()]
+    const past = new Date(world.app.clock.now().getTime() - 1000)
+    const hash = hashToken(over.token)
+    await database.db.updateTable('session').set({ expires_at: past }).where('token', '=', hash).execute()
+    await sweepExpired(world.app)
+    const left = await database.db.selectFrom('session').select('token').execute()
+    expect(left.map(({ token }) => token)).not.toContain(hash)
+    expect(await whoIs(world.app, bearing(alive.token))).not.toBeNull()
+  })
+
+  it('notes where it was opened', async () => {
+    const { token } = await enter(false, new Headers({ 'x-client-address': '203.0.113.7', 'user-agent': 'Test' }))
+    const stored = await database.db
+      .selectFrom('session')
+      .selectAll()
+      .where('token', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ ip_address: '203.0.113.7', user_agent: 'Test' })
+  })
+})
+
+describe('its cookie', () => {
+  it('is for the browser alone, lasts 30 days when remembered, else until the browser closes', async () => {
+    const brief = sessionCookie((await enter(false)).headers)
+    const lasting = sessionCookie((await enter(true)).headers)
+    for (const cookie of [brief, lasting]) {
+      expect(cookie).toContain('HttpOnly')
+      expect(cookie).toContain('SameSite=Lax')
+      expect(cookie).toContain('Path=/')
+      expect(cookie).not.toContain('Secure')
+    }
+    expect(brief).not.toMatch(/Max-Age|Expires/)
+    expect(lasting).toContain('Max-Age=2592000')
+  })
+
+  it('is secure where the site is', async () => {
+    const secure = accountsApp(database, 'https://salloon.example')
+    const { headers } = await signIn(secure.app, { email: karen.email, password: karen.password }, nowhere)
+    expect(sessionCookie(headers)).toMatch(/^__Host-salloon\.session_token=.*; Secure/)
+    expect(sessionCookie(headers)).toContain('Path=/;')
+    expect(sessionCookie(headers)).not.toContain('Domain')
+    const browser = browserWith(headers)
+    expect(await whoIs(secure.app, browser)).not.toBeNull()
+    // A name that a neighbouring host could have set.
+    const planted = new Headers({ cookie: browser.get('cookie')?.replace('__Host-', '') ?? '' })
+    expect(await whoIs(secure.app, planted)).toBeNull()
+  })
+})
+
+describe('logging in', () => {
+  it('refuses a wrong password and an unknown e-mail alike, in like time', async () => {
+    const wrongPassword = () => signIn(world.app, { email: karen.email, password: 'not this one' }, nowhere)
+    const unknown = () => signIn(world.app, { email: 'nobody@example.com', password: 'not this one' }, nowhere)
+    await expect(wrongPassword()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
+    await expect(unknown()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
+    const { known, stranger } = await quickest({ known: wrongPassword, stranger: unknown })
+    // Without the work for nobody's hash the unknown e-mail answers about ten times sooner.
+    expect(stranger).toBeGreaterThan(known / 4)
+    expect(known).toBeGreaterThan(stranger / 4)
+  })
+
+  it('leads an unverified account to its code, and only who knows the password', async () => {
+    const person = newcomer()
+    await signUp(world.app, person, nowhere)
+    const { email, password } = person
+    world.pass(60)
+    await expect(signIn(world.app, { email, password: 'a guess' }, nowhere)).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+    const before = world.sent.length
+    await expect(signIn(world.app, { email, password }, nowhere)).rejects.toMatchObject({
+      code: 'account_unverified',
+      details: { phone: person.mobile_number },
+    })
+    expect(world.sent.length).toBe(before + 1)
+  })
+
+  it('sends no more codes than may be asked for, and still says what is to be done', async () => {
+    const person = newcomer()
+    await signUp(world.app, person, nowhere)
+    world.pass(31)
+    const before = world.sent.length
+    const take: App['limits']['take'] = async (limit) => {
+      if (limit === 'code_send') throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
+    }
+    const app = { ...world.app, limits: { ...world.app.limits, take } }
+    await expect(
+      signIn(app, { email: person.email, password: person.password, rememberMe: false }, nowhere),
+    ).rejects.toMatchObject({ code: 'account_unverified' })
+    expect(world.sent.length).toBe(before)
+  })
+})
+
+describe('signing in', () => {
+  it('is counted for each name and for all names from one place', async () => {
+    const taken: string[] = []
+    const app = {
+      ...world.app,
+      limits: { ...world.app.limits, take: async (...use: string[]) => void taken.push(use.join(' ')) },
+    }
+    const headers = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
+    await signIn(app, { email: karen.email, password: karen.password, rememberMe: false }, headers)
+    expect(taken).toEqual([`sign_in 192.0.2.7 ${karen.email}`, 'sign_in_from 192.0.2.7'])
+  })
+})
+
+function sessionCookie(headers: Headers): string {
+  return headers.getSetCookie().find((cookie) => /session_token=[^;]/.test(cookie)) ?? ''
+}
+
+/** The least time of each, taken in turns, so that a busy machine slows both. */
+async function quickest<K extends string>(attempts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
+  const best = Object.fromEntries(Object.keys(attempts).map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
+    K,
+    number
+  >
+  for (let round = 0; round < 12; round++) {
+    for (const name in attempts) {
+      const started = performance.now()
+      await attempts[name]().catch(() => undefined)
+      best[name] = Math.min(best[name], performance.now() - started)
+    }
+  }
+  return best
+}

@@ -1,0 +1,60 @@
+import type { App } from '../../kernel/app.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { admit, type Recognised } from './admit.ts'
+import { clientAddress } from './client-address.ts'
+import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
+import { passwordMatches } from './password.ts'
+import { isFree } from './proof/before-texting.ts'
+import { findByEmail } from './queries.ts'
+import { type SignInInput, signInInput } from './schema.ts'
+import { findSignUpByEmail } from './sign-up-queries.ts'
+import type { SignedIn } from './viewer.ts'
+
+/**
+ * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with
+ * `details.phone`, the number that a code has been sent to, `details.attempt`, as `signUp` answers it, and `details.role`;
+ * and what `admit` throws, whose second factor `code` can be.
+ */
+export async function signIn(
+  app: App,
+  input: SignInInput,
+  headers: Headers,
+  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
+): Promise<SignedIn> {
+  const { email, password, rememberMe: remember, code } = parse(signInInput, input)
+  const from = clientAddress(headers)
+  await app.limits.take('sign_in', `${from} ${email}`)
+  await app.limits.take('sign_in_from', from)
+  // Both are always asked and one password is always tried, so that the time tells nothing.
+  const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
+  const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
+  if (!matches) throw new Refusal('wrong_credentials')
+  if (person)
+    return admit(app, { personId: person.id, passwordHash: person.password, remember, code, ...client }, headers)
+  if (!signUp) throw new Refusal('wrong_credentials')
+  const { id: attempt, phone, role } = signUp
+  await sendAnother(app, from, {
+    purpose: 'verify',
+    phone,
+    attemptId: attempt,
+    personId: null,
+    locale: localeOf(signUp.locale),
+    madeFrom: signUp.made_from,
+  })
+  throw new Refusal('account_unverified', { phone, attempt, role })
+}
+
+/** Whoever signs in again and again gets no more messages than who asks for them; the last code still works. */
+async function sendAnother(app: App, from: string, to: Recipient): Promise<void> {
+  try {
+    await app.limits.take('code_send', to.phone)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  if (!(await isFree(app, { phone: to.phone, from }))) return
+  const code = await makeCode(app, app.db, to)
+  if (code !== null) await sendCode(app, to, code)
+}

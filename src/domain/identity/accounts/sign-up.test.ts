@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import type { SignUpPartnerInput } from './schema.ts'
+import { signUp } from './sign-up.ts'
+import { signUpPartner } from './sign-up-partner.ts'
+import { verifyCode } from './verify-code.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+beforeAll(() => {
+  world = accountsApp(database)
+})
+
+describe('signing up', () => {
+  it('waits for its code, and keeps neither code nor password in clear', async () => {
+    const person = newcomer()
+    const { phone, attempt } = await signUp(world.app, person, nowhere)
+    expect(world.codeFor(phone)).toMatch(/^\d{6}$/)
+    const stored = await database.db
+      .selectFrom('sign_up')
+      .innerJoin('one_time_code', 'one_time_code.attempt_id', 'sign_up.id')
+      .select(['sign_up.id', 'password', 'code_hash', 'role'])
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ id: attempt, role: 'customer' })
+    expect(stored.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(stored.code_hash).not.toContain(world.codeFor(phone))
+    expect(await peopleNamed(person.email)).toBe(0)
+  })
+
+  it('answers a double press with one sign-up and one message', async () => {
+    const person = newcomer()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(world.app, person, nowhere)))
+    expect(new Set(answers.map(({ phone }) => phone))).toEqual(new Set([person.mobile_number]))
+    expect(new Set(answers.map(({ attempt }) => attempt)).size).toBe(1)
+    expect(messagesTo(person.mobile_number)).toBe(1)
+    await verify(person.mobile_number)
+    expect(await peopleNamed(person.email)).toBe(1)
+  })
+
+  it('settles a race of strangers for one e-mail with one account and no fault', async () => {
+    const { email } = newcomer()
+    const rivals = Array.from({ length: 8 }, (_, i) => ({
+      ...newcomer(),
+      email,
+      password: `password ${i}`,
+      password_confirmation: undefined,
+    }))
+    await Promise.all(rivals.map((rival) => signUp(world.app, rival, nowhere)))
+    const outcomes = await Promise.allSettled(rivals.map(({ mobile_number }) => verify(mobile_number)))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(refused).toEqual(Array(7).fill('email_taken'))
+    expect(await peopleNamed(email)).toBe(1)
+  })
+
+  it('refuses an e-mail and a number that belong to a verified account', async () => {
+    const person = newcomer()
+    await signUp(world.app, person, nowhere)
+    await verify(person.mobile_number)
+    world.pass(31)
+    await expect(
+      signUp(world.app, { ...newcomer(), email: person.email.toUpperCase() }, nowhere),
+    ).rejects.toMatchObject({
+      code: 'email_taken',
+      details: { fields: { email: 'email_taken' } },
+    })
+    const { mobile_number } = person
+    await expect(signUp(world.app, { ...newcomer(), mobile_number }, nowhere)).rejects.toMatchObject({
+      code: 'phone_taken',
+      details: { fields: { mobile_number: 'phone_taken' } },
+    })
+  })
+
+  it('gives a number that two wait with to the first who enters a code', async () => {
+    const first = newcomer()
+    const second = { ...newcomer(), mobile_number: first.mobile_number }
+    const early = await signUp(world.app, first, nowhere)
+    const code = world.codeFor(first.mobile_number)
+    world.pass(1)
+    await signUp(world.app, second, nowhere)
+    await expect(verify(first.mobile_number)).resolves.toMatchObject({ viewer: { email: second.email } })
+    await expect(verifyCode(world.app, { ...early, code }, nowhere)).rejects.toMatchObject({ code: 'phone_taken' })
+  })
+
+  it('opens a partner’s draft salon with the code, not before', async () => {
+    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    await signUpPartner(world.app, { name, lastName, email, mobile_number, password, terms }, nowhere)
+    expect(await database.db.selectFrom('salon').select('id').execute()).toEqual([])
+    const { viewer } = await verify(mobile_number)
+    expect(viewer.role).toBe('partner')
+    const salons = await database.db.selectFrom('salon').select(['owner_id', 'status', 'name']).execute()
+    expect(salons).toEqual([{ owner_id: viewer.id, status: 'draft', name: 'Karen Holm' }])
+  })
+
+  it.each([
+    ['standard', undefined, { plan: 'standard', trial_ends_at: null }],
+    ['business', 'yes', { plan: 'business', trial_ends_at: expect.any(Date) }],
+    // Only one plan has a month that costs nothing, and a plan that is none is the free one.
+    ['premium', 'yes', { plan: 'premium', trial_ends_at: null }],
+    ['gold', 'yes', { plan: 'free', trial_ends_at: null }],
+  ])('gives the draft salon the plan %s, tried: %s', async (plan, trial, expected) => {
+    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    const input = { name, lastName, email, mobile_number, password, terms, plan, trial }
+    await signUpPartner(world.app, input as SignUpPartnerInput, nowhere)
+    const { viewer } = await verify(mobile_number)
+    const salon = database.db.selectFrom('salon').select(['plan', 'trial_ends_at']).where('owner_id', '=', viewer.id)
+    expect(await salon.executeTakeFirst()).toEqual(expected)
+  })
+})
+
+it('keeps the birthday that was given, and refuses one that is to come', async () => {
+  const person = { ...newcomer(), birthDate: '24-12-1990' }
+  const { phone } = await signUp(world.app, person, nowhere)
+  const { viewer } = await verify(phone)
+  const { birth_date } = await database.db
+    .selectFrom('person')
+    .select('birth_date')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow()
+  expect(birth_date).toBe('1990-12-24')
+  for (const birthDate of ['2026-03-04', '1990-02-30', '1066-10-14']) {
+    await expect(signUp(world.app, { ...newcomer(), birthDate }, nowhere)).rejects.toMatchObject({
+      details: { fields: { birthDate: 'birth_date_invalid' } },
+    })
+  }
+})
+
+function verify(phone: string, code = world.codeFor(phone)) {
+  return verifyCode(world.app, { phone, code }, nowhere)
+}
+
+function messagesTo(phone: string): number {
+  return world.sent.filter(({ to }) => to === phone).length
+}
+
+async function peopleNamed(email: string): Promise<number> {
+  const rows = await database.db.selectFrom('person').select('id').where('email', '=', email).execute()
+  return rows.length
+}

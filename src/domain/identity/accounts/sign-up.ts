@@ -1,0 +1,19 @@
+import type { App } from '../../kernel/app.ts'
+import { parse } from '../../kernel/parse.ts'
+import { mustBeBorn } from './birth-date.ts'
+import { type Attempt, register } from './register.ts'
+import { type SignUpInput, signUpInput } from './schema.ts'
+
+/** A customer's account, to be verified with the code that is sent. Throws what `register` throws, or 'invalid_input'. */
+export async function signUp(app: App, input: SignUpInput, headers: Headers): Promise<Attempt> {
+  const { mobile_number: phone, password, proof, ...person } = parse(signUpInput, input)
+  const { name, lastName, email, address, birthDate, locale } = person
+  mustBeBorn(app.clock, birthDate)
+  return register(
+    app,
+    { role: 'customer', name, lastName, email, phone, address, birthDate, locale },
+    password,
+    headers,
+    proof,
+  )
+}

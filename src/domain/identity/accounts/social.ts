@@ -1,0 +1,189 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { oneLine } from '../../kernel/text.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { cookiesOf, type librarySettings } from './library-settings.ts'
+
+/** Another house that people may sign in through, by OpenID Connect. */
+export interface SocialProvider {
+  /** Part of addresses: 'google'. */
+  id: string
+  /** As people know it: 'Google'. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Why nobody was signed in. `known`: an account with that e-mail is there, but nobody has shown that it is theirs. */
+export type SocialProblem = 'declined' | 'known' | 'unverified' | 'late' | 'failed'
+
+/** `headers` are cookies of the way there and back; none of them signs anybody in. */
+export type SocialOutcome =
+  | { problem: null; viewer: Viewer; isNew: boolean; goal: string; headers: Headers }
+  | { problem: SocialProblem; goal: string; headers: Headers }
+
+export type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem }
+
+export interface Social {
+  providers: readonly { id: string; name: string }[]
+  /** Where to send a reader who wants to sign in there; `headers` has the cookie that ties the answer to this browser. */
+  begin(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
+  /** Whom an id token speaks of, that a program got from the provider by itself: it must be meant for us. */
+  enter(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
+  /** Who it is, when they are back at /login/callback/<provider>. Signing them in is for `admit`. */
+  finish(request: Request): Promise<SocialOutcome>
+}
+
+interface SocialOptions {
+  settings: ReturnType<typeof librarySettings>
+  origin: string
+  providers: readonly SocialProvider[]
+  find(headers: Headers): Promise<{ viewer: Viewer | null }>
+  /** What an earlier secret signed, signed as the library knows it. */
+  accept(headers: Headers): Headers
+  /** Ends a session. */
+  close(headers: Headers): Promise<unknown>
+}
+
+/** Its own use of the library, made when first needed: an issuer that does not answer holds up nobody else's session. */
+export function createSocial({ settings, origin, providers, find, close, accept }: SocialOptions): Social {
+  /** The library opens a session for whomever it recognises: that tells who it is, and is ended before anybody has it. */
+  const recognise = async (session: Headers) => {
+    const { viewer } = await find(session)
+    await close(session)
+    return viewer
+  }
+  let made: ReturnType<typeof createLibrary> | undefined
+  const library = () => {
+    made ??= createLibrary(settings, providers)
+    return made
+  }
+  /** The library asks an issuer once who it is; one that did not answer then is asked again when next needed. */
+  const forgetUnreached = (error: unknown) => {
+    if (codeOf(error) === 'PROVIDER_NOT_FOUND') made = undefined
+  }
+  return {
+    providers: providers.map(({ id, name }) => ({ id, name })),
+    async begin(provider, goal, headers) {
+      const to = `to=${encodeURIComponent(goal)}`
+      const body = {
+        provider,
+        callbackURL: `/done?${to}`,
+        newUserCallbackURL: `/new?${to}`,
+        errorCallbackURL: `/error?${to}`,
+        disableRedirect: true,
+      }
+      try {
+        const { response, headers: cookies } = await library().api.signInSocial({ body, headers, returnHeaders: true })
+        return response.url ? { url: response.url, headers: cookiesOf(cookies) } : null
+      } catch (error) {
+        // The library has logged it: the issuer cannot be reached, or there is none of that name.
+        forgetUnreached(error)
+        return null
+      }
+    },
+    async enter(provider, idToken, headers) {
+      try {
+        const body = { provider, idToken: { token: idToken } }
+        const { token } = (await library().api.signInSocial({ body, headers })) as { token?: string }
+        const viewer = token ? await recognise(new Headers({ authorization: `Bearer ${token}` })) : null
+        return viewer ? { problem: null, viewer } : { problem: 'failed' }
+      } catch (error) {
+        forgetUnreached(error)
+        return { problem: problemOf(codeOf(error)) }
+      }
+    },
+    async finish(request) {
+      const { pathname, search } = new URL(request.url)
+      const headersOfRequest = accept(request.headers)
+      const answer = await library().handler(new Request(origin + pathname + search, { headers: headersOfRequest }))
+      const to = new URL(answer.headers.get('location') ?? '/error', origin)
+      const cookies = cookiesOf(answer.headers)
+      const headers = withoutSession(cookies)
+      const goal = to.searchParams.get('to') ?? '/'
+      const viewer = to.searchParams.has('error') ? null : await recognise(asBrowser(cookies))
+      if (!viewer) return { problem: problemOf(to.searchParams.get('error')), goal, headers }
+      return { problem: null, viewer, isNew: to.pathname === '/new', goal, headers }
+    },
+  }
+}
+
+function createLibrary(settings: SocialOptions['settings'], providers: readonly SocialProvider[]) {
+  const { user } = settings
+  const additionalFields = { ...user.additionalFields, lastName: { ...user.additionalFields.lastName, input: true } }
+  return betterAuth({
+    ...settings,
+    // Whoever comes back does so to /login/callback/<provider>.
+    basePath: '/login',
+    user: { ...user, additionalFields },
+    account: { ...settings.account, storeStateStrategy: 'cookie', updateAccountOnSignIn: false },
+    plugins: [genericOAuth({ config: providers.map(provider) })],
+    databaseHooks: {
+      account: {
+        // Nothing is ever asked of the other house again: its keys are not kept.
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
+          }),
+        },
+      },
+    },
+  })
+}
+
+function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
+  return {
+    providerId: id,
+    discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    clientId,
+    clientSecret,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    requireIdTokenVerification: true,
+    mapProfileToUser: (profile: Record<string, unknown>) => {
+      const text = (claim: string) =>
+        oneLine(String(profile[claim] ?? ''))
+          .trim()
+          .slice(0, 100)
+      // An address that the other house has not verified is nobody's: without one the library lets nobody in.
+      const verified = profile.email_verified === true || profile.email_verified === 'true'
+      return {
+        ...(!verified && { email: null }),
+        name: text('given_name') || text('name') || text('email').split('@')[0] || '–',
+        lastName: text('family_name'),
+        // Pages show pictures of this house only.
+        image: undefined,
+      }
+    },
+  }
+}
+
+/** What an error of the library is called; whatever else went wrong is not its. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof APIError)) throw error
+  const { code = '', message = '' } = error.body ?? {}
+  return code === 'OAUTH_LINK_ERROR' ? message.replaceAll(' ', '_') : code
+}
+
+function problemOf(error: string | null): SocialProblem {
+  if (error === 'access_denied') return 'declined'
+  if (error === 'account_not_linked') return 'known'
+  if (error === 'email_not_found' || error === 'USER_EMAIL_NOT_FOUND') return 'unverified'
+  return error?.startsWith('state_') ? 'late' : 'failed'
+}
+
+/** The headers of a browser that has just been given these cookies. */
+function asBrowser(answer: Headers): Headers {
+  const pairs = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return new Headers({ cookie: pairs.join('; ') })
+}
+
+function withoutSession(cookies: Headers): Headers {
+  const others = new Headers()
+  for (const cookie of cookies.getSetCookie()) {
+    if (!/^[^=]*\.(session_token|session_data|dont_remember)=/.test(cookie)) others.append('set-cookie', cookie)
+  }
+  return others
+}

@@ -1,0 +1,72 @@
+import type { App } from '../../kernel/app.ts'
+import { takeTrial } from '../../salons/plans/trial.ts'
+import { openDraft } from '../../salons/profile/open-draft.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { admit, type Recognised } from './admit.ts'
+import { clientAddress } from './client-address.ts'
+import { useUpCode } from './code-queries.ts'
+import { countCodeTry } from './count-code-try.ts'
+import { checkCode, codeExpired } from './one-time-code.ts'
+import { mailOwnConfirmation } from './profile/email-change.ts'
+import { enterPerson, setPassword } from './queries.ts'
+import { codeInput } from './schema.ts'
+import { findSignUp, takeSignUp } from './sign-up-queries.ts'
+import type { SignedIn } from './viewer.ts'
+
+/**
+ * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;
+ * without it the sign-up must have come from the same place, or be the only one with that number.
+ * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'email_taken' | 'phone_taken' | 'too_many_requests').
+ */
+export async function verifyCode(
+  app: App,
+  input: { phone: string; code: string; attempt?: string | undefined; rememberMe?: boolean },
+  headers: Headers,
+  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
+): Promise<SignedIn> {
+  const { phone, code } = parse(codeInput, input)
+  await countCodeTry(app, phone, headers)
+  const asker = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
+  const signUp = await findSignUp(app.db, asker)
+  const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const
+  const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: asker.attempt !== null, from: asker.from })
+  const personId = await makeAccount(app, key, codeHash)
+  await mailOwnConfirmation(app, personId).catch((error) =>
+    app.log.error({ err: error }, 'a new account could not be asked to confirm its address'),
+  )
+  return admit(app, { personId, remember: input.rememberMe ?? false, ...client }, headers)
+}
+
+async function makeAccount(
+  app: App,
+  key: { purpose: 'verify'; phone: string; attemptId: string | null },
+  codeHash: string,
+): Promise<string> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const now = app.clock.now()
+      const signUp = key.attemptId === null ? undefined : await takeSignUp(tx, key.attemptId)
+      if (!signUp) throw codeExpired()
+      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      const { role, name, last_name: lastName, email, phone, address, birth_date: birthDate } = signUp
+      const person = { role, name, lastName, email, phone, address, birthDate, locale: localeOf(signUp.locale) }
+      const personId = await enterPerson(tx, person, now)
+      if (personId === null) throw new Refusal('email_taken')
+      await setPassword(tx, personId, signUp.password, now)
+      if (role === 'partner') {
+        const { plan, free_months: freeMonths } = signUp
+        const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }
+        const salonId = await openDraft(tx, draft)
+        if (freeMonths > 0) await takeTrial(tx, { salonId, personId, now })
+      }
+      return personId
+    })
+  } catch (error) {
+    // Two may wait with one number; the first to enter a code has it.
+    if (!breaks(error, 'person_verified_phone')) throw error
+    throw new Refusal('phone_taken')
+  }
+}

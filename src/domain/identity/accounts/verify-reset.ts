@@ -1,0 +1,22 @@
+import type { App } from '../../kernel/app.ts'
+import { parse } from '../../kernel/parse.ts'
+import { clientAddress } from './client-address.ts'
+import { countCodeTry } from './count-code-try.ts'
+import { tradeCode } from './one-time-code.ts'
+import { codeInput } from './schema.ts'
+
+/**
+ * Takes the code that `requestReset` sent, and gives a pass to set the new password with in a second step: the code
+ * itself is used up. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ */
+export async function verifyReset(
+  app: App,
+  input: { phone: string; code: string; attempt?: string | undefined },
+  headers: Headers,
+): Promise<{ phone: string; pass: string }> {
+  const { phone, code } = parse(codeInput, input)
+  await countCodeTry(app, phone, headers)
+  const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
+  const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
+  return { phone, pass: await tradeCode(app, { ...key, ...typist, code }) }
+}

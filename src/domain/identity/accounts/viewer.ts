@@ -1,0 +1,37 @@
+import { localeOf, type Viewer } from '../../kernel/viewer.ts'
+
+/** A session just opened: `token` for bearers, `headers` with the cookies for browsers. */
+export interface SignedIn {
+  viewer: Viewer
+  token: string
+  headers: Headers
+}
+
+/** What the account library knows of a person. `blockedAt`: since when the account is locked. */
+export interface PersonFields {
+  id: string
+  name: string
+  lastName: string
+  email: string
+  phone?: string | null | undefined
+  address: string
+  image?: string | null | undefined
+  role: string
+  locale: string
+  blockedAt?: Date | null | undefined
+}
+
+export function viewerOf(person: PersonFields): Viewer {
+  const { id, name, lastName, email, address } = person
+  return {
+    id,
+    role: person.role === 'partner' || person.role === 'admin' ? person.role : 'customer',
+    name,
+    lastName,
+    email,
+    phone: person.phone ?? null,
+    address,
+    picture: person.image ?? null,
+    locale: localeOf(person.locale),
+  }
+}

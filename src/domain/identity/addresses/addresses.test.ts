@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { HOME } from '../../../../tests/support/shop.ts'
+import { getAddress } from './get-address.ts'
+import { listAddresses, MOST_ADDRESSES } from './list-addresses.ts'
+import { removeAddress } from './remove-address.ts'
+import { saveAddress } from './save-address.ts'
+import { setDefaultAddress } from './set-default-address.ts'
+
+const database = freshDatabase()
+let t: TestApp
+let me: { id: string }
+
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  me = await addCustomer(database.db)
+})
+
+const add = (change: Partial<typeof HOME> = {}) => saveAddress(t.app, me, { ...HOME, ...change })
+const later = () => {
+  t.clock.at = new Date(t.clock.at.getTime() + 60_000)
+}
+const defaults = async () => (await listAddresses(t.app, me)).filter((one) => one.isDefault).map((one) => one.street)
+
+describe('saved addresses', () => {
+  it('are listed with the default first: the first one, until another is chosen', async () => {
+    await add()
+    later()
+    const work = await add({ street: 'Vestergade 2' })
+    later()
+    await add({ street: 'Havnegade 3' })
+    const streets = async () => (await listAddresses(t.app, me)).map((one) => one.street)
+    expect(await streets()).toEqual(['Nørrebrogade 1', 'Havnegade 3', 'Vestergade 2'])
+    await setDefaultAddress(t.app, me, work)
+    expect(await streets()).toEqual(['Vestergade 2', 'Havnegade 3', 'Nørrebrogade 1'])
+    expect(await defaults()).toEqual(['Vestergade 2'])
+  })
+
+  it('are changed in place', async () => {
+    const id = await add()
+    expect(await saveAddress(t.app, me, { ...HOME, unit: '' }, id)).toBe(id)
+    expect(await listAddresses(t.app, me)).toEqual([{ ...HOME, unit: '', id, isDefault: true }])
+  })
+
+  it('leave the newest as the default when that is removed', async () => {
+    const first = await add()
+    later()
+    await add({ street: 'Vestergade 2' })
+    later()
+    await add({ street: 'Havnegade 3' })
+    await removeAddress(t.app, me, first)
+    expect(await defaults()).toEqual(['Havnegade 3'])
+    for (const { id } of await listAddresses(t.app, me)) await removeAddress(t.app, me, id)
+    expect(await listAddresses(t.app, me)).toEqual([])
+  })
+
+  it('are somebody’s own: another customer’s is not found, and nothing changes', async () => {
+    const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
+    await add()
+    const before = await listAddresses(t.app, me)
+    for (const attempt of [
+      () => getAddress(t.app, me, theirs),
+      () => saveAddress(t.app, me, HOME, theirs),
+      () => setDefaultAddress(t.app, me, theirs),
+      () => removeAddress(t.app, me, theirs),
+      () => removeAddress(t.app, me, 'no id'),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect(await listAddresses(t.app, me)).toEqual(before)
+  })
+
+  it('have one default and a bounded number, also when all come at once', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: MOST_ADDRESSES + 4 }, (_, n) => add({ street: `Vej ${n}` })),
+    )
+    const refused = tries.filter((each) => each.status === 'rejected')
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.reason).toMatchObject({ code: 'not_eligible' })
+    const all = await listAddresses(t.app, me)
+    expect(all).toHaveLength(MOST_ADDRESSES)
+    expect(await defaults()).toHaveLength(1)
+
+    await Promise.all(all.map(({ id }) => setDefaultAddress(t.app, me, id)))
+    expect(await defaults()).toHaveLength(1)
+    await Promise.all(all.slice(1).map(({ id }) => removeAddress(t.app, me, id)))
+    expect(await defaults()).toHaveLength(1)
+  })
+})

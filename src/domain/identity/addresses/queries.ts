@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { ShippingAddress } from './shipping.ts'
+
+export interface SavedAddress extends ShippingAddress {
+  id: string
+  isDefault: boolean
+}
+
+/** How many one customer may keep: more than anybody needs, few enough for one page. */
+export const MOST_ADDRESSES = 10
+
+/** A customer's addresses: the default one first, then the newest. */
+export function addressesOf(db: Kysely<DB>, customerId: string): Promise<SavedAddress[]> {
+  return addresses(db, customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_ADDRESSES)
+    .execute()
+}
+
+export function addressById(db: Kysely<DB>, customerId: string, id: string): Promise<SavedAddress | undefined> {
+  return addresses(db, customerId).where('id', '=', id).executeTakeFirst()
+}
+
+function addresses(db: Kysely<DB>, customerId: string) {
+  return db
+    .selectFrom('saved_address')
+    .select(['id', 'full_name as fullName', 'street', 'unit', 'city', 'state', 'phone'])
+    .select(['postal_code as postalCode', 'is_default as isDefault'])
+    .where('customer_id', '=', customerId)
+}

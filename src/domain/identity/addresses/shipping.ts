@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { oneLine } from '../../kernel/text.ts'
+
+/** Kept as JSON, which takes no half of a character: the database would refuse it. */
+const line = () =>
+  z
+    .string()
+    .overwrite((text) => oneLine(text.toWellFormed()))
+    .trim()
+
+/** Where products are sent. Without one they are handed over in the salon. */
+export const shippingAddress = z.object({
+  fullName: line().min(1, 'required').max(120, 'too_long'),
+  street: line().min(1, 'required').max(200, 'too_long'),
+  unit: line().max(60, 'too_long').default(''),
+  city: line().min(1, 'required').max(120, 'too_long'),
+  state: line().max(120, 'too_long').default(''),
+  postalCode: line().min(1, 'required').max(20, 'too_long'),
+  phone: line().min(6, 'phone_short').max(30, 'too_long'),
+})
+export type ShippingAddress = z.infer<typeof shippingAddress>

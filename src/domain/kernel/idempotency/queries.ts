@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../tables.ts'
+
+export interface Claim {
+  id: string
+  personId: string | null
+  fingerprint: string
+  now: Date
+  /** Whoever claimed it before this instant and has not answered is taken to have died. */
+  diedBefore: Date
+}
+
+/** True for the one who shall do the work. */
+export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, diedBefore }: Claim) {
+  const row = await db
+    .insertInto('kept_reply')
+    .values({ id, person_id: personId, fingerprint, claimed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ claimed_at: now })
+        .where('kept_reply.reply', 'is', null)
+        .where('kept_reply.fingerprint', '=', fingerprint)
+        .where('kept_reply.claimed_at', '<', diedBefore),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readReply(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ fingerprint: string; reply: string | null } | undefined> {
+  return db
+    .selectFrom('kept_reply')
+    .select(['fingerprint', sql<string | null>`reply #>> '{}'`.as('reply')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Which of these ids, one for each secret, has a reply or a claim: its place, 0 when none has. */
+export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
+  const rows = await db.selectFrom('kept_reply').select('id').where('id', 'in', ids).execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return Math.max(
+    0,
+    ids.findIndex((id) => found.has(id)),
+  )
+}
+
+type Mine = Pick<Claim, 'id' | 'now'>
+
+/** Keeps it for the claim of that instant: who was taken for dead and works on has nothing to say any more. */
+export async function keepReply(db: Kysely<DB>, { id, now }: Mine, reply: string): Promise<void> {
+  await db
+    .updateTable('kept_reply')
+    .set({ reply: JSON.stringify(reply) })
+    .where('id', '=', id)
+    .where('claimed_at', '=', now)
+    .execute()
+}
+
+/** Another try may do the work anew. */
+export async function giveUpClaim(db: Kysely<DB>, { id, now }: Mine): Promise<void> {
+  await db
+    .deleteFrom('kept_reply')
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .where('claimed_at', '=', now)
+    .execute()
+}
+
+export async function deleteReplies(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`delete from kept_reply where claimed_at < ${before}`.execute(db)
+}

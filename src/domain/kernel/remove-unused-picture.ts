@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { App } from './app.ts'
+
+/** Removes a picture for good, unless its owner has come to use it again since that was asked for. */
+export async function removeUnusedPicture(
+  { db, images }: Pick<App, 'db' | 'images'>,
+  { path, owner }: { path: string; owner: string },
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from person where id = ${owner} and picture = ${path}
+    union all select 1 from staff where id = ${owner} and picture = ${path}
+    union all select 1 from staff_photo where staff_id = ${owner} and path = ${path}
+    union all select 1 from salon where id = ${owner} and picture = ${path}
+    union all select 1 from salon_photo where salon_id = ${owner} and path = ${path}
+    union all select 1 from product where id = ${owner} and picture = ${path}
+    union all select 1 from product_photo where product_id = ${owner} and path = ${path}`.execute(db)
+  if (rows.length === 0) await images.remove(path, owner)
+}

@@ -1,0 +1,25 @@
+import type { App } from './app.ts'
+import { isTemporarilyUnavailable } from './unavailable.ts'
+
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 2_000]
+
+/**
+ * Does `work` again while it fails because the database is away, with growing pauses of `ms` milliseconds in all; then throws
+ * what it threw last. Only for work that is safe to repeat.
+ */
+export async function retryWhileUnavailable<T>(
+  app: Pick<App, 'pause'>,
+  ms: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  let waited = 0
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (waited >= ms || !isTemporarilyUnavailable(error)) throw error
+      await app.pause(wait)
+      waited += wait
+    }
+  }
+}

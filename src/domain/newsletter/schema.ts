@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { email } from '../accounts/schema.ts'
-
-export const subscribeInput = z.object({ email, locale: z.enum(['en', 'da', 'de']) })

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { App } from '../kernel/app.ts'
+import { NEEDED, NEEDS, type Need } from '../salons/profile/open-to-customers.ts'
+import { mayOrRefuse } from '../salons/profile/permissions.ts'
+import type { Member } from '../kernel/member.ts'
+import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, type SetupStep, STEP_OF, stepAfter } from './steps.ts'
+
+export interface Setup {
+  steps: { name: SetupStep; done: boolean; optional: boolean }[]
+  /** What still has to be there before customers come, in the order of the steps. */
+  missing: { need: Need; step: SetupStep }[]
+  /** Where it was left: the step after the furthest one that was gone through. */
+  next: SetupStep
+}
+
+type Facts = Record<Need, boolean> & { left: string | null; photos: boolean }
+
+/** How far a salon's set-up has come. Everybody of its team may know. Throws Refusal('not_allowed'). */
+export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Setup> {
+  mayOrRefuse(member, 'console')
+  const needed = NEEDS.map((need) => sql`${NEEDED[need]} as ${sql.id(need)}`)
+  const { rows } = await sql<Facts>`
+    select s.setup_step as "left", s.picture is not null as photos, ${sql.join(needed)}
+    from salon s where s.id = ${member.salonId}`.execute(app.db)
+  const [facts] = rows
+  const left = facts && isSetupStep(facts.left) ? facts.left : null
+  const furthest = left === null ? -1 : SETUP_STEPS.indexOf(left)
+  const all = NEEDS.filter((need) => !facts?.[need]).map((need) => ({ need, step: STEP_OF[need] }))
+  // Who has nobody, or nothing to sell, is told that and not also what follows from it.
+  const cause = all.some(({ need }) => need === 'person' || need === 'service' || need === 'hours')
+  const missing = all.filter(
+    ({ need }) => !(need === 'bookable' && cause) && !(need === 'place' && lacks(all, 'address')),
+  )
+  const done = (step: SetupStep): boolean => {
+    if (step === 'photos') return facts?.photos ?? false
+    const gone = furthest >= SETUP_STEPS.indexOf(step)
+    return gone && !missing.some((each) => each.step === step)
+  }
+  return {
+    steps: SETUP_STEPS.map((name) => ({ name, done: done(name), optional: OPTIONAL_STEPS.includes(name) })),
+    missing,
+    next: left === null ? 'salon' : stepAfter(left),
+  }
+}
+
+function lacks(all: readonly { need: Need }[], need: Need): boolean {
+  return all.some((each) => each.need === need)
+}

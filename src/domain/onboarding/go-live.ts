@@ -1,0 +1,28 @@
+import type { App } from '../kernel/app.ts'
+import { recordAudit } from '../kernel/audit/record.ts'
+import { openToCustomers } from '../salons/profile/open-to-customers.ts'
+import { mayOrRefuse } from '../salons/profile/permissions.ts'
+import type { Member } from '../kernel/member.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { getSetup } from './get-setup.ts'
+
+/**
+ * Shows a draft to customers: from then on it is found and booked. Pressed twice, it is done once.
+ * Throws Refusal('not_allowed'), and 'invalid_input' with a field for each step that lacks something.
+ */
+export async function goLive(app: App, member: Member): Promise<void> {
+  mayOrRefuse(member, 'go_live')
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  const opened = await app.db.transaction().execute(async (tx) => {
+    if (!(await openToCustomers(tx, member.salonId, now))) return false
+    await recordAudit(tx, member, { action: 'salon_went_live', subject: member.salonName }, now)
+    return true
+  })
+  if (opened) return app.live.changed(member.salonId)
+  const { missing } = await getSetup(app, member)
+  if (missing.length > 0)
+    throw new Refusal('invalid_input', {
+      fields: Object.fromEntries(missing.map(({ step }) => [step, 'setup_missing'])),
+    })
+}

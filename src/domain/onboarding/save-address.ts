@@ -1,0 +1,34 @@
+import type { App } from '../kernel/app.ts'
+import { isCountry } from '../salons/profile/countries.ts'
+import { findAddress } from '../salons/profile/find-address.ts'
+import { setCountry } from '../salons/profile/set-country.ts'
+import { updateAddress } from '../salons/profile/update-address.ts'
+import type { Member } from '../kernel/member.ts'
+import type { Place } from '../kernel/place.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+interface Address {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  /** The pin; null where nobody has put one. */
+  place: Place | null
+}
+
+/**
+ * Where a new salon is. Without a pin it is looked up, and taken when at least the street is known; else the address is kept,
+ * and the pin asked for. Throws Refusal('invalid_input' by field, also at `place` | 'not_allowed').
+ */
+export async function saveAddress(app: App, member: Member, { country, place, ...address }: Address): Promise<void> {
+  if (!isCountry(country)) throw new Refusal('invalid_input', { fields: { country: 'invalid' } })
+  if (place && !(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180))
+    throw new Refusal('invalid_input', { fields: { place: 'place_required' } })
+  await updateAddress(app, member, { ...address, place })
+  await setCountry(app, member, country)
+  if (place) return
+  const { places } = await findAddress(app, member, { ...address, country })
+  const near = places.find((each) => each.near !== 'town')
+  if (!near) throw new Refusal('invalid_input', { fields: { place: 'place_required' } })
+  await updateAddress(app, member, { ...address, place: near.point })
+}

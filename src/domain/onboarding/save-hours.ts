@@ -1,0 +1,29 @@
+import type { App } from '../kernel/app.ts'
+import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import { setHours } from '../salons/profile/set-hours.ts'
+import { setWeeks } from '../salons/profile/staff-work.ts'
+import type { Member } from '../kernel/member.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { retrying } from '../kernel/retry.ts'
+import { getCrew } from './crew.ts'
+import { openDays, shiftsOf } from './shifts-of.ts'
+
+/**
+ * When a salon is open. Whoever has worked just as the door was open goes on doing so, on the days they had: all, when they
+ * worked on all. At least one day has to be open. Throws Refusal('invalid_input' at `hours`, or at `day1` to `day7` |
+ * 'not_allowed').
+ */
+export async function saveHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
+  const before = await getCrew(app, member)
+  if (hours.length === 0) throw new Refusal('invalid_input', { fields: { hours: 'hours_required' } })
+  await setHours(app, member, hours)
+  const all = openDays(before.hours).length
+  const following = before.people.flatMap(({ id, weekdays, hasHours }) => {
+    // Who came before there were hours at all waits for some.
+    if (!hasHours && before.hours.length === 0) return [{ id, days: openDays(hours) }]
+    if (weekdays === null) return []
+    return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]
+  })
+  const weeks = following.map(({ id, days }) => ({ id, shifts: shiftsOf(hours, days) }))
+  await retrying(() => app.db.transaction().execute((tx) => setWeeks(tx, member.salonId, weeks)))
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../kernel/app.ts'
+import { recordAudit } from '../kernel/audit/record.ts'
+import { addColleague } from '../salons/profile/add-colleague.ts'
+import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import { mayOrRefuse } from '../salons/profile/permissions.ts'
+import { renameStaff } from '../salons/profile/rename-staff.ts'
+import { setServices, setShifts } from '../salons/profile/staff-work.ts'
+import { isId } from '../kernel/ids.ts'
+import type { Member } from '../kernel/member.ts'
+import { parse } from '../kernel/parse.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { retrying } from '../kernel/retry.ts'
+import type { DB } from '../kernel/tables.ts'
+import { oneLine } from '../kernel/text.ts'
+import { beInCalendar } from '../salons/team/be-in-calendar.ts'
+import { MOST_PEOPLE } from './crew.ts'
+import { openDays, shiftsOf } from './shifts-of.ts'
+
+const input = z.object({
+  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  /** All there are when left out. */
+  serviceIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid').optional(),
+  /** On which days they work as the door is open; on all, when left out. Left as they are with null. */
+  weekdays: z.array(z.int('invalid').min(1, 'invalid').max(7, 'invalid'), 'invalid').max(7, 'invalid').nullish(),
+})
+export type PersonInput = z.input<typeof input>
+
+/**
+ * Somebody new in the calendar: performs everything and works whenever the door is open, unless told. With `self` it is the
+ * member, who is then no longer asked for. Answers their id. Throws Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function addPerson(app: App, member: Member, person: PersonInput & { self?: boolean }): Promise<string> {
+  mayOrRefuse(member, 'edit_staff')
+  await app.limits.take('write', member.personId)
+  const { name, serviceIds, weekdays } = parse(input, person)
+  const { salonId } = member
+  return retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const { hours, services } = await workOf(tx, salonId)
+      const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
+      const colleague = {
+        ...{ name, ...own, serviceIds: serviceIds ?? services },
+        shifts: shiftsOf(hours, weekdays ?? openDays(hours)),
+      }
+      const id = await addColleague(tx, salonId, colleague, MOST_PEOPLE)
+      if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
+      if (person.self && !(await beInCalendar(tx, member, id)))
+        throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
+      await recordAudit(tx, member, { action: 'staff_added', subject: name }, app.clock.now())
+      return id
+    }),
+  )
+}
+
+/**
+ * What somebody is called, performs, and on which days they work. Throws Refusal('invalid_input' by field | 'not_allowed' |
+ * 'not_found').
+ */
+export async function changePerson(app: App, member: Member, id: string, person: PersonInput): Promise<void> {
+  mayOrRefuse(member, 'edit_staff')
+  await app.limits.take('write', member.personId)
+  if (!isId(id)) throw new Refusal('not_found')
+  const { name, serviceIds, weekdays } = parse(input, person)
+  const staff = { id, salonId: member.salonId }
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
+      if (serviceIds) await setServices(tx, staff, serviceIds)
+      if (weekdays) await setShifts(tx, staff, shiftsOf((await workOf(tx, member.salonId)).hours, weekdays))
+      const detail = { services: serviceIds !== undefined, hours: Boolean(weekdays) }
+      await recordAudit(tx, member, { action: 'staff_changed', subject: name, detail }, app.clock.now())
+    }),
+  )
+}
+
+async function workOf(tx: Kysely<DB>, salonId: string): Promise<{ hours: OpeningHours[]; services: string[] }> {
+  const { rows } = await sql<{ hours: OpeningHours[]; services: string[] }>`
+    select coalesce((select json_agg(x) from (
+        select weekday, opens, closes from opening_hours where salon_id = ${salonId} order by weekday, opens) x), '[]') as hours,
+      array(select id from service where salon_id = ${salonId} and active limit 500) as services`.execute(tx)
+  return rows[0] ?? { hours: [], services: [] }
+}
+
+async function ownFacts(tx: Kysely<DB>, { personId }: Member): Promise<{ email: string; phone: string }> {
+  const { rows } = await sql<{ email: string; phone: string }>`
+    select email, coalesce(phone, '') as phone from person where id = ${personId}`.execute(tx)
+  return rows[0] ?? { email: '', phone: '' }
+}

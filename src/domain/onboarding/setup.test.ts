@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer } from '../../../tests/support/factories.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { addServices, type NewService } from '../catalog/menu/add-services.ts'
+import { listServices } from '../catalog/menu/list-services.ts'
+import { listSlots } from '../scheduling/availability/list-slots.ts'
+import { choosePlan } from '../salons/plans/choose-plan.ts'
+import { deleteStaff } from '../salons/profile/delete-staff.ts'
+import { getSalon, previewSalon } from '../salons/profile/get-salon.ts'
+import { listSalonSlugs } from '../discovery/search/list-in-parts.ts'
+import { listSalons } from '../discovery/search/list-salons.ts'
+import { suggestSalons } from '../discovery/search/suggest-salons.ts'
+import type { Member } from '../kernel/member.ts'
+import { findMember } from '../salons/team/find-member.ts'
+import { openSalon } from '../salons/team/open-salon.ts'
+import { getCrew } from './crew.ts'
+import { getSetup } from './get-setup.ts'
+import { goLive } from './go-live.ts'
+import { leaveStep } from './leave-step.ts'
+import { saveAddress } from './save-address.ts'
+import { saveHours } from './save-hours.ts'
+import { addPerson, changePerson } from './save-person.ts'
+import { saveSalon } from './save-salon.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const WEEKDAYS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 540, closes: 1020 }))
+const CUT: NewService = {
+  ...{ key: 'cut', category: 'hair', name: 'Cut', price: 35_000, minutes: 45, bufferBefore: 0, bufferAfter: 0 },
+}
+const HOME = { street: 'Nansensgade 12', postalCode: '1366', city: 'København K', country: 'DK' }
+const POINT = { latitude: 55.6829, longitude: 12.5656 }
+
+let t: TestApp
+let owner: Member
+
+beforeAll(() => {
+  t = testApp(database, { now: NOW })
+})
+
+beforeEach(async () => {
+  owner = await aDraft()
+})
+
+async function aDraft(): Promise<Member> {
+  const person = await addCustomer(database.db, { role: 'partner', name: 'Karen', last_name: 'Holm' })
+  const viewer = { id: person.id, name: 'Karen Holm', phone: null, email: 'karen@example.com' }
+  const salonId = await openSalon(t.app, viewer, { name: 'Holm' })
+  const member = await findMember(t.app, person, salonId)
+  if (!member) throw new Error('Nobody')
+  return member
+}
+
+const basics = { name: 'Holm Hair', phone: '', email: '', categories: ['hair' as const] }
+const slugNow = async () => (await previewSalon(t.app, owner)).slug
+
+async function fillIn(member: Member): Promise<void> {
+  await saveSalon(t.app, member, basics)
+  await saveAddress(t.app, member, { ...HOME, place: POINT })
+  await saveHours(t.app, member, WEEKDAYS)
+  await addServices(t.app, member, [CUT])
+  await addPerson(t.app, member, { name: member.name, self: true })
+}
+
+const missing = async (member = owner) => (await getSetup(t.app, member)).missing.map(({ need }) => need)
+
+/** Wherever salons are told of: lists, suggestions, what search engines are given. */
+const found = async () => {
+  const page = { page: 1, limit: 20 }
+  const lists = [
+    (await listSalons(t.app, { name: 'Holm Hair' }, page)).items.map(({ slug }) => slug),
+    (await listSalons(t.app, { category: 'hair', sort: 'name' }, page)).items.map(({ slug }) => slug),
+    (await suggestSalons(t.app, 'Holm Hair')).map(({ slug }) => slug),
+    await listSalonSlugs(t.app, 1),
+  ]
+  const slug = await slugNow()
+  return lists.map((slugs) => slugs.includes(slug))
+}
+const [NOWHERE, EVERYWHERE] = [
+  [false, false, false, false],
+  [true, true, true, true],
+]
+
+describe('the set-up of a salon', () => {
+  it('says what is missing, one cause at a time, and where it was left', async () => {
+    expect(await missing()).toEqual(['category', 'address', 'hours', 'service', 'person'])
+    expect((await getSetup(t.app, owner)).next).toBe('salon')
+    expect(await leaveStep(t.app, owner, 'hours')).toBe('services')
+    await leaveStep(t.app, owner, 'salon')
+    expect((await getSetup(t.app, owner)).next).toBe('services')
+    await fillIn(owner)
+    expect(await missing()).toEqual([])
+  })
+
+  it('changes nothing while any of a step is wrong, and keeps what else the salon said of itself', async () => {
+    const wrong = { name: ' ', phone: 'call me', email: 'x', categories: [] }
+    await expect(saveSalon(t.app, owner, wrong)).rejects.toMatchObject({
+      details: {
+        fields: {
+          ...{ name: 'required', phone: 'phone_invalid' },
+          ...{ email: 'email_invalid', categories: 'categories_required' },
+        },
+      },
+    })
+    expect((await previewSalon(t.app, owner)).name).toBe('Holm')
+  })
+
+  it('takes a pin put by hand when nobody can be asked, and asks for one when nothing is known', async () => {
+    const late: TestApp['app'] = {
+      ...t.app,
+      geocoder: { attribution: null, find: () => Promise.reject(new Error('late')) },
+    }
+    await expect(saveAddress(late, owner, { ...HOME, place: null })).rejects.toMatchObject({
+      details: { fields: { place: 'place_required' } },
+    })
+    await saveAddress(late, owner, { ...HOME, place: POINT })
+    expect(await previewSalon(t.app, owner)).toMatchObject({ street: 'Nansensgade 12', ...POINT })
+  })
+
+  it('pays and tells time as its country does, until it is open', async () => {
+    await saveAddress(t.app, owner, { ...HOME, country: 'SE', city: 'Malmö', place: POINT })
+    expect(await previewSalon(t.app, owner)).toMatchObject({ currency: 'SEK', timeZone: 'Europe/Stockholm' })
+    await expect(saveAddress(t.app, owner, { ...HOME, country: 'XX', place: POINT })).rejects.toMatchObject({
+      details: { fields: { country: 'invalid' } },
+    })
+  })
+})
+
+describe('services from a template', () => {
+  it('are added once, however often they are sent, and performed by all who work there', async () => {
+    await addPerson(t.app, owner, { name: 'Bo' })
+    expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'Wash' }])).toBe(2)
+    expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'WASH' }])).toBe(0)
+    const services = await listServices(t.app, owner)
+    expect(services.map(({ name, staffIds }) => [name, staffIds.length])).toEqual([
+      ['Cut', 1],
+      ['Wash', 1],
+    ])
+  })
+
+  it('say which of them is wrong, and none is added', async () => {
+    const wrong = { ...CUT, key: 'wash', name: '', minutes: 1 }
+    await expect(addServices(t.app, owner, [CUT, wrong])).rejects.toMatchObject({
+      details: { fields: { 'name.wash': 'required', 'minutes.wash': 'minutes_invalid' } },
+    })
+    expect(await listServices(t.app, owner)).toEqual([])
+  })
+})
+
+describe('people', () => {
+  it('perform everything while the door is open, and go along when that changes', async () => {
+    await fillIn(owner)
+    const bo = await addPerson(t.app, owner, { name: 'Bo', weekdays: [1, 2] })
+    await changePerson(t.app, owner, bo, { name: 'Bo Berg', weekdays: [2, 3], serviceIds: [] })
+    await saveHours(t.app, owner, [...WEEKDAYS, { weekday: 6, opens: 600, closes: 1500 }])
+    const { people } = await getCrew(t.app, owner)
+    expect(people).toMatchObject([
+      { name: 'Karen Holm', self: true, weekdays: [1, 2, 3, 4, 5, 6] },
+      { name: 'Bo Berg', self: false, weekdays: [2, 3], serviceIds: [] },
+    ])
+  })
+
+  it('get hours when the salon does, whoever came first; and somebody is themselves only once', async () => {
+    await addPerson(t.app, owner, { name: 'Karen', self: true })
+    await expect(addPerson(t.app, owner, { name: 'Karen', self: true })).rejects.toMatchObject({
+      details: { fields: { name: 'person_taken' } },
+    })
+    await saveHours(t.app, owner, WEEKDAYS)
+    const [me] = (await getCrew(t.app, owner)).people
+    expect(me).toMatchObject({ hasHours: true, weekdays: [1, 2, 3, 4, 5] })
+    await deleteStaff(t.app, { id: owner.personId }, me?.id ?? '')
+    await addPerson(t.app, owner, { name: 'Karen', self: true })
+    expect((await getCrew(t.app, owner)).people).toHaveLength(1)
+  })
+})
+
+describe('going live', () => {
+  it('is refused while something is missing, with the steps to go to', async () => {
+    await fillIn(owner)
+    const [me] = (await getCrew(t.app, owner)).people
+    await changePerson(t.app, owner, me?.id ?? '', { name: 'Karen', serviceIds: [] })
+    expect(await missing()).toEqual(['bookable'])
+    await expect(goLive(t.app, owner)).rejects.toMatchObject({ details: { fields: { people: 'setup_missing' } } })
+    expect(await found()).toEqual(NOWHERE)
+  })
+
+  it('keeps the address of the page from then on; before, it follows the name', async () => {
+    await fillIn(owner)
+    expect(await slugNow()).toMatch(/^holm-hair-/)
+    await goLive(t.app, owner)
+    await saveSalon(t.app, owner, { ...basics, name: 'Holm & Daughters' })
+    const { name, slug } = await getSalon(t.app, await slugNow())
+    expect([name, slug.replace(/[^-]+$/, '')]).toEqual(['Holm & Daughters', 'holm-hair-'])
+  })
+
+  it('is the owner’s to do', async () => {
+    await fillIn(owner)
+    const manager = await addMember(database.db, owner.salonId, 'manager')
+    await expect(goLive(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+
+  it('shows the salon at once: it is found and has free times; a draft is nowhere', async () => {
+    await fillIn(owner)
+    expect(await found()).toEqual(NOWHERE)
+    await expect(getSalon(t.app, await slugNow())).rejects.toMatchObject({ code: 'not_found' })
+    expect((await previewSalon(t.app, owner)).services.map(({ services }) => services.length)).toEqual([1])
+
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    await goLive(t.app, owner)
+    await goLive(t.app, owner)
+    expect(await found()).toEqual(EVERYWHERE)
+    const salon = await getSalon(t.app, await slugNow())
+    const [cut] = salon.services.flatMap(({ services }) => services)
+    const [karen] = salon.staff
+    const asked = { salonId: owner.salonId, staffId: karen?.id ?? '', date: '2026-12-02', serviceIds: [cut?.id ?? ''] }
+    const { slots } = await listSlots(t.app, asked)
+    expect(slots.filter(({ free }) => free).length).toBeGreaterThan(20)
+    const audited = await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('salon_id', '=', owner.salonId)
+      .where('action', '=', 'salon_went_live')
+      .execute()
+    expect(audited).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import type { App } from '../../kernel/app.ts'
+import { keepPlanTerms } from '../profile/plan-terms.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { priceOf } from './price.ts'
+import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
+import { type Month, termsToday } from './terms.ts'
+
+const BATCH = 200
+const MOST_BATCHES = 50
+
+/**
+ * Begins the months of plans that are due: charges for each, once, also for those that began while nobody ran; moves salons
+ * to the smaller plans they chose for then. Safe to run at any time, and beside itself.
+ */
+export async function chargeMonths(app: App): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
+}
+
+/** Answers how many salons it looked at. */
+async function chargeSome(app: App): Promise<number> {
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const salons = await salonsToCharge(tx, now, BATCH)
+    const due = salons.map((salon) => {
+      const today = dateAt(now, salon.timeZone)
+      return { salon, ...termsToday(termsOf(salon), { today, liveDay: liveDayOf(salon) }) }
+    })
+    await writeCharges(
+      tx,
+      due.flatMap(({ salon, months }) => chargesOf(salon, months)),
+      now,
+    )
+    await keepPlanTerms(
+      tx,
+      due.map(({ salon, terms }) => rowOf(salon, terms)),
+    )
+    return salons.length
+  })
+}
+
+/** What those months cost; nothing while we keep the salon from its customers. */
+export function chargesOf({ id, status, country }: PlanSalon, months: readonly Month[]): NewCharge[] {
+  if (status === 'suspended') return []
+  return months.map((month) => ({ salonId: id, ...month, ...priceOf(month.plan, country) }))
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
+import { balanceOf } from '../../finance/ledger/balance.ts'
+import { chargePlans } from '../../finance/settlement/charge-plans.ts'
+import type { Member } from '../../kernel/member.ts'
+import { chargeMonths } from './charge-months.ts'
+import { choosePlan } from './choose-plan.ts'
+import { getPlan } from './get-plan.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let owner: Member
+
+beforeEach(async () => {
+  ;({ t, shop } = await enterShop(database, NOW))
+  await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
+  owner = await addMember(database.db, shop.salonId, 'owner')
+})
+
+function salonIs(values: object) {
+  return database.db.updateTable('salon').set(values).where('id', '=', shop.salonId).execute()
+}
+
+const charges = () =>
+  database.db
+    .selectFrom('plan_charge')
+    .select(['plan', 'from_day', 'to_day', 'amount_minor', 'credit_minor', 'settled'])
+    .where('salon_id', '=', shop.salonId)
+    .orderBy('from_day')
+    .orderBy('amount_minor')
+    .execute()
+
+describe('choosing a plan', () => {
+  it('charges it at once, and each month after that once, however often the job runs and however late', async () => {
+    const change = await choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 999 })
+    expect(change).toMatchObject({ when: 'now', charge: { minor: 999, to: '2027-01-01' } })
+    await Promise.all([chargeMonths(t.app), chargeMonths(t.app)])
+    expect(await charges()).toMatchObject([{ plan: 'basic', from_day: '2026-12-01', to_day: '2027-01-01' }])
+    t.clock.at = new Date('2027-03-15T08:00:00Z')
+    await Promise.all([chargeMonths(t.app), chargeMonths(t.app), chargeMonths(t.app)])
+    await chargeMonths(t.app)
+    expect((await charges()).map(({ from_day }) => from_day)).toEqual([
+      ...['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'],
+    ])
+    await chargePlans(t.app)
+    expect(await balanceOf(database.db, shop.salonId, 'USD')).toBe(-4 * 999)
+  })
+
+  it('begins a month when it is the 1st where the salon is', async () => {
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    t.clock.at = new Date('2026-12-31T22:59:00Z')
+    await chargeMonths(t.app)
+    expect(await charges()).toHaveLength(1)
+    t.clock.at = new Date('2026-12-31T23:01:00Z')
+    await chargeMonths(t.app)
+    expect(await charges()).toHaveLength(2)
+  })
+
+  it('gives back in the books what is left of the month before', async () => {
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    await choosePlan(t.app, owner, { plan: 'standard', expectedMinor: 2990 - 999 })
+    await choosePlan(t.app, owner, { plan: 'business' })
+    await chargePlans(t.app)
+    expect(await charges()).toMatchObject([
+      { plan: 'basic', credit_minor: 0 },
+      { plan: 'standard', credit_minor: 999 },
+      { plan: 'business', amount_minor: 99_875, credit_minor: 2990 },
+    ])
+    expect(await balanceOf(database.db, shop.salonId, 'USD')).toBe(0)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(-99_875)
+  })
+
+  it('changes nothing when it costs something else than was shown', async () => {
+    await expect(choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 1 })).rejects.toMatchObject({
+      code: 'price_changed',
+    })
+    expect([(await getPlan(t.app, owner)).plan, await charges()]).toEqual(['free', []])
+  })
+
+  it('is done once by two who press at the same time', async () => {
+    await Promise.all([1, 2, 3].map(() => choosePlan(t.app, owner, { plan: 'premium' })))
+    expect(await charges()).toHaveLength(1)
+  })
+
+  it('for less follows at the end of the month, and can be taken back until then', async () => {
+    await choosePlan(t.app, owner, { plan: 'standard' })
+    expect(await choosePlan(t.app, owner, { plan: 'free' })).toMatchObject({ when: 'later', from: '2027-01-01' })
+    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'standard', nextPlan: 'free', nextCharge: null })
+    expect((await choosePlan(t.app, owner, { plan: 'standard' })).when).toBe('stay')
+    expect(await getPlan(t.app, owner)).toMatchObject({ nextPlan: null, nextCharge: { on: '2027-01-01' } })
+    await choosePlan(t.app, owner, { plan: 'free' })
+    t.clock.at = new Date('2027-01-02T08:00:00Z')
+    await chargeMonths(t.app)
+    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'free', nextPlan: null, nextCharge: null })
+    expect(await charges()).toHaveLength(1)
+  })
+
+  it('says first what a smaller plan would take away, and what is more than it holds', async () => {
+    await choosePlan(t.app, owner, { plan: 'standard' })
+    await database.db
+      .insertInto('plan_usage')
+      .values({ salon_id: shop.salonId, month: '2026-12-01', bookings: 70 })
+      .execute()
+    const { options, use } = await getPlan(t.app, owner)
+    expect(use).toEqual({ bookings: 70, customFeatures: 1 })
+    const free = options.find(({ plan }) => plan === 'free')
+    expect(free).toMatchObject({ when: 'later', exceeds: ['bookings'], from: '2027-01-01' })
+    expect(free?.loses).toEqual(expect.arrayContaining(['directoryListing', 'pointOfSale', 'dataHandling']))
+  })
+
+  it('is for the owner alone, and writes down what was done', async () => {
+    const manager = await addMember(database.db, shop.salonId, 'manager')
+    await expect(choosePlan(t.app, manager, { plan: 'basic' })).rejects.toMatchObject({ code: 'not_allowed' })
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    const written = await database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject', 'detail'])
+      .where('salon_id', '=', shop.salonId)
+      .execute()
+    expect(written).toMatchObject([
+      { action: 'plan_changed', subject: 'basic', detail: { before: 'free', minor: 999 } },
+    ])
+    await expect(choosePlan(t.app, owner, { plan: 'gold' })).rejects.toMatchObject({
+      details: { fields: { plan: 'plan_unknown' } },
+    })
+  })
+})
+
+describe('the free month', () => {
+  it('gives everything for a month, then is charged', async () => {
+    expect(await choosePlan(t.app, owner, { plan: 'business', trial: true })).toMatchObject({ trialEnds: '2027-01-01' })
+    await chargeMonths(t.app)
+    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: { daysLeft: 31 }, tryOut: null })
+    expect(await charges()).toMatchObject([{ amount_minor: 0 }])
+    t.clock.at = new Date('2027-01-01T08:00:00Z')
+    await chargeMonths(t.app)
+    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: null })
+    expect(await charges()).toMatchObject([{ amount_minor: 0 }, { from_day: '2027-01-01', amount_minor: 99_875 }])
+  })
+
+  it('is there once: not again for the salon, nor for its owner with another salon', async () => {
+    await choosePlan(t.app, owner, { plan: 'business', trial: true })
+    await choosePlan(t.app, owner, { plan: 'free' })
+    t.clock.at = new Date('2027-01-02T08:00:00Z')
+    await chargeMonths(t.app)
+    const other = await enterShop(database, NOW)
+    const again = { ...owner, salonId: other.shop.salonId }
+    await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', again.salonId).execute()
+    const partner = await addMember(database.db, shop.salonId, 'owner')
+    for (const member of [owner, partner, again]) {
+      expect((await getPlan(t.app, member)).tryOut).toBeNull()
+      await expect(choosePlan(t.app, member, { plan: 'business', trial: true })).rejects.toMatchObject({
+        details: { fields: { trial: 'trial_used' } },
+      })
+    }
+  })
+
+  it('goes to one of two salons that a person tries it for at once', async () => {
+    const other = await enterShop(database, NOW)
+    await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', other.shop.salonId).execute()
+    const both = [owner, { ...owner, salonId: other.shop.salonId }]
+    const ends = await Promise.allSettled(
+      both.map((member) => choosePlan(t.app, member, { plan: 'business', trial: true })),
+    )
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('waits in a draft for the day the salon opens, and can be put back until then', async () => {
+    await salonIs({ status: 'draft', live_at: null })
+    await choosePlan(t.app, owner, { plan: 'business', trial: true })
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    await choosePlan(t.app, owner, { plan: 'business', trial: true })
+    t.clock.at = new Date('2027-02-10T08:00:00Z')
+    await chargeMonths(t.app)
+    expect(await charges()).toEqual([])
+    await salonIs({ status: 'live', live_at: t.clock.at })
+    await chargeMonths(t.app)
+    expect(await getPlan(t.app, owner)).toMatchObject({
+      trial: { ends: '2027-03-10' },
+      nextCharge: { on: '2027-03-10' },
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../profile/permissions.ts'
+import { keepPlanTerms } from '../profile/plan-terms.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { changeTo, type PlanChange } from './change.ts'
+import { chargesOf } from './charge-months.ts'
+import { findPlan, type PlanId } from './plans.ts'
+import { liveDayOf, type PlanSalon, paidMonth, planSalon, rowOf, termsOf, writeCharges } from './queries.ts'
+import { type Terms, termsToday } from './terms.ts'
+import { giveTrialBack, takeTrial } from './trial.ts'
+
+export interface PlanChoice {
+  /** One of PLAN_IDS; any other word is refused. */
+  plan: string
+  /** With the free month, of a plan that has one. */
+  trial?: boolean
+  /** What the reader was shown that is charged now less what is given back, minor units of the plan's currency. */
+  expectedMinor?: number
+}
+
+/**
+ * Chooses the salon's plan. A better one holds at once and is charged for a month, less what is left of the month that was
+ * paid for; a smaller one follows at the end of that month; the one it has takes back a smaller one that was to follow.
+ * Before the salon is open any plan holds at once and nothing is charged. Answers what was done.
+ * Throws Refusal('not_allowed' | 'price_changed'), and 'invalid_input' at `plan` or `trial`.
+ */
+export async function choosePlan(app: App, member: Member, choice: PlanChoice): Promise<PlanChange> {
+  mayOrRefuse(member, 'plan_change')
+  await app.limits.take('write', member.personId)
+  const wanted = findPlan(choice.plan)
+  if (!wanted) throw new Refusal('invalid_input', { fields: { plan: 'plan_unknown' } })
+  const trial = (choice.trial ?? false) && wanted.freeMonths > 0
+  return app.db.transaction().execute((tx) => choose(app, tx, member, { ...choice, plan: wanted.id, trial }))
+}
+
+async function choose(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  { plan, trial, expectedMinor }: { plan: PlanId; trial: boolean; expectedMinor?: number },
+): Promise<PlanChange> {
+  const now = app.clock.now()
+  const { salonId, personId } = member
+  const salon = await planSalon(tx, salonId, { lock: true })
+  const today = dateAt(now, salon.timeZone)
+  const liveDay = liveDayOf(salon)
+  const { terms, months } = termsToday(termsOf(salon), { today, liveDay })
+  // Months that have begun and not been charged yet come first.
+  await writeCharges(tx, chargesOf(salon, months), now)
+  const paid = await paidMonth(tx, salonId, today)
+  const change = changeTo(terms, plan, trial, { today, live: liveDay !== null, country: salon.country, paid })
+  if (expectedMinor !== undefined && expectedMinor !== costOf(change)) {
+    const { currency = '' } = findPlan(plan) ?? {}
+    throw new Refusal('price_changed', { totalMinor: costOf(change), currency })
+  }
+  if (change.when === 'none') return change
+  if (liveDay === null) await giveTrialBack(tx, salonId)
+  if (trial && change.when === 'now' && !(await takeTrial(tx, { salonId, personId, now })))
+    throw new Refusal('invalid_input', { fields: { trial: 'trial_used' } })
+  await write(tx, salon, { terms, change, plan, trial, now })
+  await recordAudit(tx, member, auditOf(terms.plan, plan, change), now)
+  return change
+}
+
+/** What is charged at once in the plan's currency, less what is given back in the same. */
+export function costOf({ charge, credit }: PlanChange): number {
+  if (!charge) return 0
+  return charge.minor - (credit?.currency === charge.currency ? credit.minor : 0)
+}
+
+interface Writing {
+  terms: Terms
+  change: PlanChange
+  plan: PlanId
+  trial: boolean
+  now: Date
+}
+
+async function write(tx: Kysely<DB>, salon: PlanSalon, { terms, change, plan, trial, now }: Writing): Promise<void> {
+  const { when, from, charge, credit, trialEnds } = change
+  if (when === 'later' || when === 'stay') {
+    await keepPlanTerms(tx, [rowOf(salon, { ...terms, nextPlan: when === 'later' ? plan : null })])
+    return
+  }
+  if (charge) {
+    const given = { creditMinor: credit?.minor ?? 0, creditCurrency: credit?.currency ?? null }
+    const { minor, vatMinor, currency, to } = charge
+    await writeCharges(tx, [{ salonId: salon.id, plan, from, to, minor, vatMinor, currency, ...given }], now)
+  }
+  // A free month that waits for the salon to open is noted by any end; the month itself begins then.
+  const ends = trial && !trialEnds ? from : trialEnds
+  const paidUntil = charge?.to ?? null
+  const anchor = charge && (trialEnds ?? from)
+  const next = { plan, nextPlan: null, since: from, paidUntil, anchor, trialEnds: ends }
+  await keepPlanTerms(tx, [{ ...rowOf(salon, next), since: now }])
+}
+
+function auditOf(before: PlanId, plan: PlanId, { when, from, charge, credit, trialEnds }: PlanChange) {
+  const detail = {
+    ...{ before, plan, from },
+    ...(charge && { minor: charge.minor, currency: charge.currency }),
+    ...(credit && { creditMinor: credit.minor, creditCurrency: credit.currency }),
+    ...(trialEnds && { trialEnds }),
+  }
+  const action = when === 'later' ? 'plan_change_planned' : when === 'stay' ? 'plan_kept' : 'plan_changed'
+  return { action, subject: plan, detail }
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { bookingLimit } from './booking-limit.ts'
+import { monthOf } from './queries.ts'
+
+/** The salon hears of it when this much of its limit is used. */
+const NEARLY_PERCENT = 80
+
+/**
+ * Counts a booking that the caller's transaction writes, in the month of the salon's calendar in which it is made, whenever
+ * the visit is; one statement, so that of any number who want the last one, one has it. Call before any time is taken.
+ * Throws Refusal('month_full') when the salon's plan holds no more.
+ */
+export async function countBooking(tx: Kysely<DB>, salonId: string, now: Date): Promise<void> {
+  const reached = (percent: number) => sql`p.bookings + 1 = ceil(l.most * ${sql.lit(percent)} / 100.0)`
+  const { rows } = await sql`
+    with l as (
+      select s.id, ${monthOf(now)} as month, ${bookingLimit} as most from salon s where s.id = ${salonId}
+    )
+    insert into plan_usage as p (salon_id, month, bookings)
+    select l.id, l.month, 1 from l
+    on conflict (salon_id, month) do update set bookings = p.bookings + 1,
+      tell = (select case when ${reached(100)} then 100 when ${reached(NEARLY_PERCENT)} then ${sql.lit(NEARLY_PERCENT)} else p.tell end from l)
+    where (select l.most is null or p.bookings < l.most from l)
+    returning 1`.execute(tx)
+  if (rows.length === 0) throw new Refusal('month_full')
+}
+
+/** A booking that was never paid was none: it is taken off the month in which it was counted. */
+export async function uncountBooking(tx: Kysely<DB>, salonId: string, madeAt: Date): Promise<void> {
+  await sql`
+    update plan_usage u set bookings = u.bookings - 1 from salon s
+    where s.id = ${salonId} and u.salon_id = s.id and u.month = ${monthOf(madeAt)} and u.bookings > 0`.execute(tx)
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { mayOrRefuse } from '../profile/permissions.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, dateAt, daysBetween, type LocalDate } from '../../kernel/time.ts'
+import { changeTo, type PlanChange } from './change.ts'
+import { costOf } from './choose-plan.ts'
+import { customFeaturesOf } from './custom-features.ts'
+import { PLAN_FEATURES, type PlanFeature } from './may-use.ts'
+import { findPlan, PLAN_IDS, type Plan, type PlanId } from './plans.ts'
+import { type PlanPrice, priceOf } from './price.ts'
+import { liveDayOf, monthOf, paidMonth, planSalon, termsOf } from './queries.ts'
+import { termsToday } from './terms.ts'
+import { hasTrialLeft } from './trial.ts'
+
+/** What is used of what a plan counts: this month's bookings, and what runs at once. */
+export interface PlanUse {
+  bookings: number
+  customFeatures: number
+}
+
+/** Another plan, and what choosing it would do. */
+export interface PlanOption extends PlanChange {
+  plan: PlanId
+  /** Charged at once, less what is given back in the same currency. */
+  costMinor: number
+  /** Of the month that is charged at once. */
+  lastDay: LocalDate | null
+  price: PlanPrice
+  /** Features that the salon has and would not have. */
+  loses: PlanFeature[]
+  /** What it uses more of already than the plan holds. */
+  exceeds: (keyof PlanUse)[]
+}
+
+export interface PaidCharge {
+  id: string
+  plan: PlanId
+  /** First and last day. */
+  from: LocalDate
+  to: LocalDate
+  minor: number
+  vatMinor: number
+  currency: string
+  creditMinor: number
+  creditCurrency: string | null
+  at: Date
+}
+
+const CHARGES = 36
+
+/** All about a salon's plan: what it is, what it holds and costs, and what each other one would do. Throws Refusal('not_allowed'). */
+export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
+  mayOrRefuse(member, 'plan_see')
+  const { salonId, personId } = member
+  const now = app.clock.now()
+  const today = dateAt(now, member.timeZone)
+  const [salon, paid, trialLeft, use, charges] = await Promise.all([
+    planSalon(app.db, salonId),
+    paidMonth(app.db, salonId, today),
+    hasTrialLeft(app.db, { salonId, personId }),
+    usedBy(app.db, salonId, now),
+    chargesOf(app.db, salonId),
+  ])
+  const liveDay = liveDayOf(salon)
+  const { terms } = termsToday(termsOf(salon), { today, liveDay })
+  const { plan, nextPlan, paidUntil, trialEnds } = terms
+  const mine = planCalled(plan)
+  const live = liveDay !== null
+  const facts = { today, live, country: salon.country, paid }
+  const canTry = trialLeft || (!live && trialEnds !== null)
+  const option = (id: PlanId, trial: boolean): PlanOption => {
+    const change = changeTo(terms, id, trial, facts)
+    const price = priceOf(id, salon.country)
+    const lastDay = change.charge && addDays(change.charge.to, -1)
+    return { ...change, plan: id, costMinor: costOf(change), price, lastDay, ...lacks(mine, planCalled(id), use) }
+  }
+  const following = nextPlan ?? plan
+  const trialRuns = live && trialEnds !== null && trialEnds > today
+  return {
+    ...{ plan, nextPlan, live, use, charges, today },
+    limits: { bookings: mine.bookingsPerMonth, customFeatures: mine.customFeatures },
+    /** The day the smaller plan begins. */
+    nextFrom: nextPlan && paidUntil,
+    trial: trialEnds && (trialRuns || !live) ? { ends: trialEnds, daysLeft: daysBetween(today, trialEnds) } : null,
+    nextCharge:
+      paidUntil && following !== 'free'
+        ? { on: paidUntil, plan: following, price: priceOf(following, salon.country) }
+        : null,
+    options: PLAN_IDS.map((id) => option(id, false)),
+    /** Choosing the plan that has a free month with it; null when it was had, or would not help. */
+    tryOut: canTry && plan !== 'business' ? option('business', true) : null,
+  }
+}
+export type PlanState = Awaited<ReturnType<typeof getPlan>>
+
+function planCalled(id: PlanId): Plan {
+  const plan = findPlan(id)
+  if (!plan) throw new Error(`There is no plan ${id}`)
+  return plan
+}
+
+function lacks(mine: Plan, other: Plan, { bookings, customFeatures }: PlanUse): Pick<PlanOption, 'loses' | 'exceeds'> {
+  const over = (used: number, bound: number | null) => bound !== null && used > bound
+  const exceeds: (keyof PlanUse)[] = []
+  if (over(bookings, other.bookingsPerMonth)) exceeds.push('bookings')
+  if (over(customFeatures, other.customFeatures)) exceeds.push('customFeatures')
+  return { loses: PLAN_FEATURES.filter((flag) => mine[flag] && !other[flag]), exceeds }
+}
+
+async function usedBy(db: Kysely<DB>, salonId: string, now: Date): Promise<PlanUse> {
+  const { rows } = await sql<PlanUse>`
+    select coalesce((select u.bookings from plan_usage u where u.salon_id = s.id and u.month = ${monthOf(now)}), 0) as bookings,
+      ${customFeaturesOf(now)} as "customFeatures"
+    from salon s where s.id = ${salonId}`.execute(db)
+  return rows[0] ?? { bookings: 0, customFeatures: 0 }
+}
+
+async function chargesOf(db: Kysely<DB>, salonId: string): Promise<PaidCharge[]> {
+  const { rows } = await sql<PaidCharge>`
+    select id, plan, from_day::text as "from", (to_day - 1)::text as "to", amount_minor as minor, vat_minor as "vatMinor", currency,
+      credit_minor as "creditMinor", credit_currency as "creditCurrency", created_at as at
+    from plan_charge where salon_id = ${salonId} order by from_day desc, created_at desc, id desc limit ${CHARGES}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { choose, enterShop, payCart, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { firstTimes } from '../../scheduling/availability/first-times.ts'
+import { listSlots } from '../../scheduling/availability/list-slots.ts'
+import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
+import { deskBooking } from '../../bookings/calendar/schema.ts'
+import { addCoupon } from '../../catalog/pricing/add-coupon.ts'
+import { getSalon } from '../profile/get-salon.ts'
+import { listSalons } from '../../discovery/search/list-salons.ts'
+import { suggestSalons } from '../../discovery/search/suggest-salons.ts'
+import type { Member } from '../../kernel/member.ts'
+import { firstPage } from '../../kernel/page.ts'
+import { listChanges } from '../team/list-changes.ts'
+import { choosePlan } from './choose-plan.ts'
+import { warnOfLimits } from './warn-of-limits.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+let owner: Member
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+  await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
+  owner = await addMember(database.db, shop.salonId, 'owner')
+})
+
+function salonIs(values: object) {
+  return database.db.updateTable('salon').set(values).where('id', '=', shop.salonId).execute()
+}
+
+function haveUsed(bookings: number, month = '2026-12-01') {
+  return database.db.insertInto('plan_usage').values({ salon_id: shop.salonId, month, bookings }).execute()
+}
+
+async function used(month = '2026-12-01'): Promise<number> {
+  const row = await database.db
+    .selectFrom('plan_usage')
+    .select('bookings')
+    .where('salon_id', '=', shop.salonId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return row?.bookings ?? 0
+}
+
+/** Each at a time of its own, so that nothing but the limit stands in the way. */
+function atDesk(n: number) {
+  const startsAt = new Date(SLOT.getTime() + n * 86_400_000)
+  const lines = [{ serviceId: shop.cut, staffId: shop.anna }]
+  return bookForClient(t.app, owner, deskBooking.parse({ lines, startsAt, clientId: null, name: `Client ${n}` }))
+}
+
+describe('bookings of a month', () => {
+  it('are counted, online and at the desk alike', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await payForVisit(t.app, me)
+    await atDesk(1)
+    expect(await used()).toBe(2)
+  })
+
+  it('have one last one, whoever asks for it at the same time', { timeout: 60_000 }, async () => {
+    await haveUsed(49)
+    const ends = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => atDesk(n)))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const why = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'booked'))
+    expect(new Set(why)).toEqual(new Set(['booked', 'month_full']))
+    expect(await used()).toBe(50)
+    const { rows } = await database.pool.query('select 1 from booking where salon_id = $1', [shop.salonId])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('leave no time on offer once they are used up, and nothing is taken from who was about to pay', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await haveUsed(50)
+    await expect(payForVisit(t.app, me)).rejects.toMatchObject({ code: 'month_full' })
+    const { rows } = await database.pool.query('select 1 from payment where customer_id = $1', [me.id])
+    expect(rows).toEqual([])
+    const day = await listSlots(t.app, {
+      salonId: shop.salonId,
+      staffId: 'anyone',
+      serviceIds: [shop.cut],
+      date: '2026-12-07',
+    })
+    expect(new Set(day.slots.map(({ free, reason }) => `${free} ${reason}`))).toContain('false full')
+    expect(day.slots.some(({ free }) => free)).toBe(false)
+    expect(await firstTimes(t.app, { salonIds: [shop.salonId], date: '2026-12-07' })).toEqual(new Map())
+    const other = await addCustomer(database.db)
+    await expect(choose(t.app, other, shop, new Date(SLOT.getTime() + 86_400_000))).rejects.toMatchObject({
+      code: 'month_full',
+    })
+  })
+
+  it('are taken again at once with a bigger plan, and in the next month of the salon’s calendar', async () => {
+    await haveUsed(50)
+    await expect(atDesk(0)).rejects.toMatchObject({ code: 'month_full' })
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    await atDesk(0)
+    expect(await used()).toBe(51)
+    await salonIs({ plan: 'free' })
+    t.clock.at = new Date('2026-12-31T23:30:00Z')
+    await atDesk(60)
+    expect([await used(), await used('2027-01-01')]).toEqual([51, 1])
+  })
+
+  it('count though they are cancelled; a card that was declined books nothing', async () => {
+    await choose(t.app, me, shop, SLOT)
+    await expect(payCart(t.app, me, 'pm_card_visa_chargeDeclined')).rejects.toMatchObject({
+      code: 'payment_declined',
+    })
+    expect(await used()).toBe(0)
+    const { bookingId } = await payForVisit(t.app, me)
+    await cancelBooking(t.app, me, { bookingId })
+    expect(await used()).toBe(1)
+  })
+
+  it('are told of by mail when most are used, and when all are, once each', async () => {
+    // Other tests have reached limits too.
+    await warnOfLimits(t.app)
+    t.mails.length = 0
+    await haveUsed(38)
+    await atDesk(0)
+    await warnOfLimits(t.app)
+    expect(t.mails).toEqual([])
+    await atDesk(1)
+    await Promise.all([warnOfLimits(t.app), warnOfLimits(t.app)])
+    expect(t.mails).toEqual([expect.objectContaining({ subject: expect.stringContaining('40 of 50') })])
+    await database.db.updateTable('plan_usage').set({ bookings: 49 }).where('salon_id', '=', shop.salonId).execute()
+    await atDesk(2)
+    await warnOfLimits(t.app)
+    await warnOfLimits(t.app)
+    expect(t.mails.map(({ subject }) => subject.includes('no more'))).toEqual([false, true])
+  })
+})
+
+describe('what else a plan holds', () => {
+  it('is a place in lists and suggestions; its own address a salon has in any case', async () => {
+    await salonIs({ name: 'Quixotic', search_name: 'quixotic' })
+    const found = async () => [
+      (await listSalons(t.app, { name: 'Quixotic' }, firstPage)).total,
+      (await suggestSalons(t.app, 'Quixotic')).length,
+    ]
+    expect(await found()).toEqual([0, 0])
+    expect((await getSalon(t.app, shop.slug))?.id).toBe(shop.salonId)
+    await choose(t.app, me, shop, SLOT)
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    expect(await found()).toEqual([1, 1])
+  })
+
+  it('are so many coupons and offers at once, also for two who add the last one together', async () => {
+    await salonIs({ plan: 'basic' })
+    const coupon = (name: string) =>
+      addCoupon(t.app, owner, {
+        ...{ name, code: '', kind: 'percentage', value: 10, category: '' as never, startsOn: '', endsOn: '2026-12-24' },
+        maxUses: null,
+      })
+    const ends = await Promise.allSettled(['A', 'B', 'C', 'D'].map(coupon))
+    // The shop has one already, and the plan holds three.
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await expect(coupon('E')).rejects.toMatchObject({ details: { fields: { name: 'plan_features_full' } } })
+  })
+
+  it('is the audit log', async () => {
+    await expect(listChanges(t.app, { ...owner, plan: 'basic' }, firstPage)).rejects.toMatchObject({
+      code: 'not_eligible',
+    })
+    expect((await listChanges(t.app, { ...owner, plan: 'standard' }, firstPage)).items).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { findPlan, type Plan } from './plans.ts'
+
+/** What a plan has or has not. */
+export const PLAN_FEATURES = [
+  'clientApp',
+  'bookingWebsite',
+  'directoryListing',
+  'pointOfSale',
+  'brandedAdminApp',
+  'linkRemoval',
+  'dataHandling',
+] as const satisfies readonly (keyof Plan)[]
+export type PlanFeature = (typeof PLAN_FEATURES)[number]
+
+/** Whether a salon's plan has it; the free month is a month of its plan. Asked here and nowhere else. */
+export function mayUse(plan: string, feature: PlanFeature): boolean {
+  return findPlan(plan)?.[feature] ?? false
+}
+
+/** Throws Refusal('not_eligible', { fields: { form: 'plan_without_...' } }). */
+export function mayUseOrRefuse({ plan }: { plan: string }, feature: 'pointOfSale' | 'dataHandling'): void {
+  const without = { pointOfSale: 'plan_without_till', dataHandling: 'plan_without_data_handling' }
+  if (!mayUse(plan, feature)) throw new Refusal('not_eligible', { fields: { form: without[feature] } })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { mayOrRefuse } from './permissions.ts'
+import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
+import { staffInput } from './staff-schema.ts'
+import { setServices, setShifts } from './staff-work.ts'
+import type { StaffChange } from './update-staff.ts'
+
+/**
+ * A new person in the salon's calendar, after all others; answers their id. All or nothing.
+ * Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
+ */
+export async function addStaff(app: App, member: Member, input: StaffChange): Promise<string> {
+  mayOrRefuse(member, 'edit_staff')
+  await app.limits.take('write', member.personId)
+  const wanted = parse(staffInput, input)
+  const now = app.clock.now()
+  const staff = { id: newId(), salonId: member.salonId, timeZone: member.timeZone }
+  const picture = input.picture && (await storePicture(app, staff, input.picture, 'picture'))
+  const added = await storePhotos(app, staff, input.photos?.add ?? [])
+  const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
+  try {
+    await retrying(() =>
+      app.db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('staff')
+          .values({
+            salon_id: staff.salonId,
+            id: staff.id,
+            name: wanted.name,
+            email: wanted.email,
+            phone: wanted.phone,
+            birth_year: thisYear - wanted.age,
+            gender: wanted.gender,
+            designation_id: wanted.designationId,
+            picture: picture ?? null,
+            position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
+          })
+          .execute()
+        if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
+        if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+        if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
+        await recordAudit(tx, member, { action: 'staff_added', subject: wanted.name }, now)
+      }),
+    )
+  } catch (error) {
+    if (!breaks(error, 'staff_designation_id_fkey')) throw error
+    throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
+  }
+  app.live.changed(staff.salonId)
+  return staff.id
+}

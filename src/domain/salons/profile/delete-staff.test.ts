@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { lookAtSalon } from '../../scheduling/availability/look-at-salon.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { getSalon } from './get-salon.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const HOUR = 3_600_000
+/** The n-th hour after nine on 4 December in Copenhagen. */
+const at = (n: number) => new Date(Date.parse('2026-12-04T09:00:00+01:00') + n * HOUR)
+
+const database = freshDatabase()
+let t: TestApp
+let owner: { id: string }
+let shop: Shop
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  owner = await addCustomer(database.db, { role: 'partner' })
+  shop = await addShop(database.db, { owner_id: owner.id })
+})
+
+const leave = () => deleteStaff(t.app, owner, shop.anna)
+const visit = (from: Date, status = 'confirmed') => ({
+  salonId: shop.salonId,
+  staffId: shop.anna,
+  serviceId: shop.cut,
+  from,
+  to: new Date(from.getTime() + HOUR),
+  status,
+})
+const isThere = async () =>
+  (await database.db.selectFrom('staff').select('active').where('id', '=', shop.anna).executeTakeFirstOrThrow()).active
+const visitsToCome = async () => {
+  const taken = database.db.selectFrom('occupancy').select('id').where('subject_id', '=', shop.anna)
+  return (await taken.where('kind', '=', 'booking').execute()).length
+}
+
+describe('a person who leaves', () => {
+  it('is shown and booked no more, and kept for what they did', async () => {
+    await addBooking(database.db, visit(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
+    await leave()
+    expect((await getSalon(t.app, shop.slug)).staff.map(({ id }) => id)).toEqual([shop.bo])
+    const look = await lookAtSalon(t.app, { salonId: shop.salonId, serviceIds: [], from: '2026-12-04', days: 1 })
+    const bookable = await look.people('2026-12-04')
+    expect(bookable.map(({ id }) => id)).toEqual([shop.bo])
+    expect(await isThere()).toBe(false)
+    await expect(leave()).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    ['a visit to come', at(0), 'confirmed'],
+    ['one that waits for an answer', at(0), 'requested'],
+    ['one that is being paid', at(0), 'awaiting_payment'],
+    ['one that is going on', new Date(NOW.getTime() - HOUR / 2), 'confirmed'],
+  ])('stays while there is %s', async (_what, from, status) => {
+    await addBooking(database.db, visit(from, status))
+    await expect(leave()).rejects.toMatchObject({ code: 'has_bookings' })
+    expect(await isThere()).toBe(true)
+  })
+
+  it('is not kept by a break, or by a time in somebody’s cart, which then cannot be paid for', async () => {
+    const karen = await addCustomer(database.db)
+    await addBusyTime(database.db, { salonId: shop.salonId, staffId: shop.anna, from: at(3), to: at(4) })
+    await choose(t.app, karen, shop, at(0))
+    await leave()
+    await expect(payForVisit(t.app, karen)).rejects.toMatchObject({ code: 'slot_taken' })
+    expect(await visitsToCome()).toBe(0)
+  })
+
+  it('is of one’s own salon', async () => {
+    const other = await addCustomer(database.db, { role: 'partner' })
+    await addShop(database.db, { owner_id: other.id })
+    for (const stranger of [other, await addCustomer(database.db)]) {
+      await expect(deleteStaff(t.app, stranger, shop.anna)).rejects.toMatchObject({ code: 'not_allowed' })
+    }
+    expect(await isThere()).toBe(true)
+  })
+})
+
+describe('leaving while a visit is booked', () => {
+  /** Until one more statement than before waits for a lock. */
+  async function somebodyWaits(): Promise<void> {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length === 0) await somebodyWaits()
+  }
+
+  it('waits for the booking, sees it, and is refused', async () => {
+    const left = await database.db.transaction().execute(async (tx) => {
+      const bookingId = await addBooking(tx, visit(at(0)))
+      const windows = [{ subjectId: shop.anna, from: at(2), to: at(3) }]
+      const { salonId } = shop
+      expect(await claim(tx, { salonId, windows, customerId: null, now: NOW, kind: 'booking', bookingId })).toBe(true)
+      const leaving = leave().then(
+        () => 'left',
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      )
+      await somebodyWaits()
+      return { leaving }
+    })
+    expect(await left.leaving).toBe('has_bookings')
+    expect([await isThere(), await visitsToCome()]).toEqual([true, 1])
+  })
+
+  it('is waited for by the booking, which then finds nobody', async () => {
+    const karen = await addCustomer(database.db)
+    await choose(t.app, karen, shop, at(0))
+    const paid = await database.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').where('id', '=', shop.anna).forUpdate().execute()
+      await tx.updateTable('staff').set({ active: false }).where('id', '=', shop.anna).execute()
+      const paying = payForVisit(t.app, karen).then(
+        () => 'booked',
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      )
+      await somebodyWaits()
+      return { paying }
+    })
+    expect(await paid.paying).toBe('slot_taken')
+    expect(await visitsToCome()).toBe(0)
+  })
+
+  it('never leaves a visit with somebody who is gone, whoever is first', async () => {
+    for (let round = 0; round < 8; round++) {
+      shop = await addShop(database.db, { owner_id: owner.id })
+      const customers = await Promise.all([0, 1, 2, 3].map(() => addCustomer(database.db)))
+      await Promise.all(customers.map((customer, n) => choose(t.app, customer, shop, at(n))))
+      const paying = customers.map((customer) => payForVisit(t.app, customer))
+      // Every other time in the midst of them, once the first is through.
+      const rivals = [...paying, round % 2 === 0 ? leave() : Promise.race(paying).then(leave)]
+      for (const result of await Promise.allSettled(rivals)) {
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal)
+      }
+      const there = await isThere()
+      if (round % 2 === 1) expect(there).toBe(true)
+      if (!there) expect(await visitsToCome()).toBe(0)
+      else expect(await visitsToCome()).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { staffInHand } from './staff-in-hand.ts'
+
+/**
+ * Takes a person off their salon's list: no longer shown nor booked, but kept for what they have done. While visits with
+ * them lie ahead it throws Refusal('has_bookings'); else 'not_found' | 'not_allowed'.
+ *
+ * `occupancy/claim.ts` shares the lock on the person's row that is taken here: a booking that is being made is either
+ * waited for, and then seen, or finds the person gone.
+ */
+export async function deleteStaff(app: App, viewer: { id: string }, staffId: string): Promise<void> {
+  await app.limits.take('write', viewer.id)
+  const { id, salonId } = await staffInHand(app.db, viewer, staffId, 'remove_staff')
+  const now = app.clock.now()
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const staff = sql`salon_id = ${salonId} and id = ${id} and active`
+      // By itself and first: a statement that had to wait for the lock would still see the bookings of before it waited.
+      const { rows } = await sql<{ name: string }>`select name from staff where ${staff} for update`.execute(tx)
+      const [person] = rows
+      if (!person) throw new Refusal('not_found')
+      const { numAffectedRows } = await sql`
+        update staff set active = false where ${staff} and not exists (
+          select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id} and o.kind = 'booking'
+            and o.during && tstzrange(${now}, null))`.execute(tx)
+      if (numAffectedRows !== 1n) throw new Refusal('has_bookings')
+      await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
+    }),
+  )
+  app.live.changed(salonId)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import type { FoundPlace } from '../../kernel/geocoder.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { COUNTRY_CODES } from './countries.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
+const query = z.object({
+  ...{ street: line(200), postalCode: line(20), city: line(100) },
+  country: z.enum(COUNTRY_CODES, 'invalid'),
+})
+export type AddressAsked = z.input<typeof query>
+
+/**
+ * Where an address may be. `reached` is false when nobody could be asked: then the pin is put by hand, and nothing waits
+ * for it. Throws Refusal('invalid_input' by field | 'not_allowed' | 'too_many_requests').
+ */
+export async function findAddress(
+  app: Pick<App, 'geocoder' | 'limits' | 'log'>,
+  member: Member,
+  asked: AddressAsked,
+): Promise<{ reached: boolean; places: FoundPlace[] }> {
+  mayOrRefuse(member, 'settings_edit')
+  const wanted = parse(query, asked)
+  if (wanted.city === '' && wanted.postalCode === '') return { reached: true, places: [] }
+  await app.limits.take('geocode', member.personId)
+  try {
+    return { reached: true, places: await app.geocoder.find(wanted) }
+  } catch (err) {
+    app.log.warn({ err }, 'address not looked up')
+    return { reached: false, places: [] }
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { dateAt } from '../../kernel/time.ts'
+
+export interface PersonDetail {
+  id: string
+  salonId: string
+  timeZone: string
+  name: string
+  gender: 'female' | 'male' | 'other' | null
+  /** In years, by the year of birth; null when it is not told. */
+  age: number | null
+  picture: string | null
+  bio: string
+  designation: { id: string; title: string } | null
+  rating: number
+  reviewCount: number
+  photos: string[]
+  services: { id: string; name: string; priceMinor: number; minutes: number }[]
+  salon: { slug: string; name: string; currency: string }
+}
+
+export type PersonRow = Omit<PersonDetail, 'age'> & { birthYear: number | null }
+
+/** What everybody may see of `staff st` in `salon s`: no address, no phone number. */
+export const personColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
+      st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
+      (select json_build_object('id', d.id, 'title', d.title) from designation d where d.id = st.designation_id)
+        as designation,
+      array(select p.path from staff_photo p where p.salon_id = s.id and p.staff_id = st.id
+        order by p.position, p.id limit 60) as photos,
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor,
+          'minutes', v.minutes) order by v.position, v.name)
+        from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
+        where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
+      json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
+
+/** One of a live salon's people. */
+export async function getPerson(app: Pick<App, 'reads' | 'clock'>, staffId: string): Promise<PersonDetail> {
+  if (!isId(staffId)) throw new Refusal('not_found')
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns} from staff st join salon s on s.id = st.salon_id
+    where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.reads)
+  const [person] = rows
+  if (!person) throw new Refusal('not_found')
+  return withAge(person, app.clock.now())
+}
+
+/** A person with their age by the salon's calendar. */
+export function withAge<P extends Pick<PersonRow, 'birthYear' | 'timeZone'>>({ birthYear, ...shown }: P, now: Date) {
+  const thisYear = Number(dateAt(now, shown.timeZone).slice(0, 4))
+  return { ...shown, age: birthYear === null ? null : thisYear - birthYear }
+}

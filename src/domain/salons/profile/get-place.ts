@@ -1,0 +1,26 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+/** Where a salon says it is, and the point on the map, when there is one. */
+export interface SalonPoint {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Throws Refusal('not_allowed'). */
+export async function getPlace(app: Pick<App, 'db'>, member: Member): Promise<SalonPoint> {
+  mayOrRefuse(member, 'settings_edit')
+  const found = await app.db
+    .selectFrom('salon')
+    .select(['street', 'postal_code as postalCode', 'city', 'country', 'latitude', 'longitude'])
+    .where('id', '=', member.salonId)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found')
+  return found
+}

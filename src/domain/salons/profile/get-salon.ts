@@ -1,0 +1,51 @@
+import type { App } from '../../kernel/app.ts'
+import { listServices, type ServiceGroup } from '../../catalog/items/list-services.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hoursToday, type OpenState, openState } from './open-state.ts'
+import type { WallSpan } from './opening-hours.ts'
+import { findSalon, type SalonRecord } from './queries.ts'
+import { week, weekGroups } from './week.ts'
+
+/** Everything a salon's page shows but what others wrote of it. */
+export interface SalonDetail extends SalonRecord {
+  openState: OpenState
+  /** Today's hours by the salon's own clock; null when it is closed today. */
+  today: { opens: number; closes: number } | null
+  week: { weekday: number; spans: WallSpan[] }[]
+  weekGroups: { monToFriday: WallSpan[]; satToSunday: WallSpan[] } | null
+  services: ServiceGroup[]
+}
+
+/** A live salon by id or slug. `viewerId` says whose favourite it may be. */
+export async function getSalon(
+  app: Pick<App, 'reads' | 'clock'>,
+  idOrSlug: string,
+  viewerId?: string,
+): Promise<SalonDetail> {
+  const now = app.clock.now()
+  const salon = await findSalon(app.reads, { idOrSlug, viewerId, now })
+  if (!salon) throw new Refusal('not_found')
+  return detailed({ db: app.reads }, salon, now, 'live')
+}
+
+/** The same of a salon that need not be live yet, for those who work there. Throws Refusal('not_found'). */
+export async function previewSalon(app: Pick<App, 'db' | 'clock'>, { salonId }: Member): Promise<SalonDetail> {
+  const now = app.clock.now()
+  const salon = await findSalon(app.db, { idOrSlug: salonId, now, alsoDraft: salonId })
+  if (!salon) throw new Refusal('not_found')
+  return detailed(app, salon, now, 'any')
+}
+
+async function detailed(app: Pick<App, 'db'>, salon: SalonRecord, now: Date, of: 'live' | 'any'): Promise<SalonDetail> {
+  const services = await listServices(app, salon.id, of)
+  const { hours, specialDays, timeZone } = salon
+  return {
+    ...salon,
+    openState: openState(hours, specialDays, timeZone, now),
+    today: hoursToday(hours, specialDays, timeZone, now),
+    week: week(hours),
+    weekGroups: weekGroups(hours),
+    services,
+  }
+}

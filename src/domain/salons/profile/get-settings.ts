@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Category } from '../../catalog/items/categories.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { dateAt } from '../../kernel/time.ts'
+import type { OpeningHours, SpecialDay } from './opening-hours.ts'
+import { mayOrRefuse } from './permissions.ts'
+import { type OwnPhoto, photosOf } from './salon-photos.ts'
+
+/** All that a salon says of itself, as it may change it; live or not. */
+export interface Settings {
+  name: string
+  slug: string
+  status: 'draft' | 'live' | 'suspended'
+  description: string
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  latitude: number | null
+  longitude: number | null
+  phone: string
+  email: string
+  website: string
+  languages: string[]
+  confirms: 'instantly' | 'by_hand'
+  freeCancelHours: number
+  lateCancelPercent: number
+  noShowPercent: number
+  categories: Category[]
+  hours: OpeningHours[]
+  /** From today on. */
+  specialDays: SpecialDay[]
+  photos: OwnPhoto[]
+}
+
+/** Throws Refusal('not_allowed'). */
+export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Settings> {
+  mayOrRefuse(member, 'settings_edit')
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const { rows } = await sql<Omit<Settings, 'photos'> & { id: string; picture: string | null }>`
+    select s.id, s.picture, s.name, s.slug, s.status, s.description, s.street, s.postal_code as "postalCode", s.city, s.region,
+      s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.confirms, s.free_cancel_hours as "freeCancelHours",
+      s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
+      array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
+      coalesce((select json_agg(x) from (
+        select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,
+      coalesce((select json_agg(x) from (
+        select date, opens, closes, note from special_day where salon_id = s.id and date >= ${today}::date
+        order by date limit 500) x), '[]') as "specialDays"
+    from salon s where s.id = ${member.salonId}`.execute(app.db)
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  const { id, picture, ...settings } = row
+  return { ...settings, photos: await photosOf(app.db, { id, picture }) }
+}

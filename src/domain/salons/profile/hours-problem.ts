@@ -1,0 +1,44 @@
+import type { FieldErrors } from '../../kernel/refusal.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+const DAY = 1440
+const WEEK = 7 * DAY
+const MOST_A_DAY = 6
+
+/**
+ * What is wrong with a week's hours, by weekday: 'day1' is Monday. They must be real times of which each ends within a day
+ * of its beginning, and no two may overlap, also not across midnight or from Sunday into Monday.
+ */
+export function hoursProblem(hours: readonly OpeningHours[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const hour of hours) if (!isReal(hour)) fields[`day${hour.weekday}`] = 'hours_invalid'
+  for (let day = 1; day <= 7; day++)
+    if (hours.filter(({ weekday }) => weekday === day).length > MOST_A_DAY) fields[`day${day}`] = 'hours_invalid'
+  if (Object.keys(fields).length > 0) return fields
+  const inOrder = hours
+    .map(({ weekday, opens, closes }) => ({
+      weekday,
+      from: (weekday - 1) * DAY + opens,
+      to: (weekday - 1) * DAY + closes,
+    }))
+    .sort((a, b) => a.from - b.from)
+  inOrder.forEach((each, n) => {
+    const next = inOrder[n + 1]
+    const [first] = inOrder
+    const nextFrom = next ? next.from : (first?.from ?? 0) + WEEK
+    if (each.to > nextFrom) fields[`day${(next ?? first ?? each).weekday}`] = 'hours_overlap'
+  })
+  return fields
+}
+
+function isReal({ weekday, opens, closes }: OpeningHours): boolean {
+  return (
+    [weekday, opens, closes].every(Number.isInteger) &&
+    weekday >= 1 &&
+    weekday <= 7 &&
+    opens >= 0 &&
+    opens < DAY &&
+    closes > opens &&
+    closes - opens <= DAY
+  )
+}

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, type Shop } from '../../../../tests/support/shop.ts'
+import { listSlots } from '../../scheduling/availability/list-slots.ts'
+import { handOver, visitsToHandOver } from '../../bookings/calendar/hand-over.ts'
+import type { Member } from '../../kernel/member.ts'
+import { findMember } from '../team/find-member.ts'
+import { addStaff } from './add-staff.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { getStaffMember } from './get-staff-member.ts'
+import { addLeave, removeLeave } from './leave.ts'
+import { setDayHours } from './set-day-hours.ts'
+import { staffDays } from './staff-days.ts'
+import { staffVersion } from './staff-version.ts'
+import { updateStaff } from './update-staff.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const DATE = '2026-12-04'
+const at = (time: string) => new Date(`${DATE}T${time}:00+01:00`)
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let owner: Member
+let stranger: Member
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  const [mine, theirs] = [await addCustomer(database.db), await addCustomer(database.db)]
+  shop = await addShop(database.db, { owner_id: mine.id })
+  await addShop(database.db, { owner_id: theirs.id })
+  owner = await memberOf(mine)
+  stranger = await memberOf(theirs)
+})
+
+async function memberOf(person: { id: string }): Promise<Member> {
+  const member = await findMember(t.app, person, null)
+  if (!member) throw new Error('no member')
+  return member
+}
+
+const free = async () => {
+  const wanted = { salonId: shop.salonId, staffId: shop.anna, serviceIds: [shop.cut], date: DATE }
+  return (await listSlots(t.app, wanted)).slots.filter((slot) => slot.free).length
+}
+const visit = (from: string, to: string, staffId = shop.anna) =>
+  addBooking(database.db, { ...{ salonId: shop.salonId, staffId, serviceId: shop.cut }, from: at(from), to: at(to) })
+const holiday = (firstDay: string, lastDay: string) =>
+  addLeave(t.app, owner, shop.anna, { kind: 'holiday', firstDay, lastDay })
+
+describe('leave', () => {
+  it('takes the days off, names the visits it hits, and gives the days back', async () => {
+    const before = await free()
+    const hit = await visit('10:00', '11:00')
+    await holiday('2026-12-03', '2026-12-05')
+    expect(await free()).toBe(0)
+    const days = await staffDays(t.app, owner, shop.anna)
+    expect(days.leaves).toMatchObject([{ kind: 'holiday', firstDay: '2026-12-03', lastDay: '2026-12-05' }])
+    expect(days.hit.map(({ id }) => id)).toEqual([hit])
+    expect(days.dates).toEqual([])
+    await removeLeave(t.app, owner, shop.anna, days.leaves[0]?.id ?? '')
+    expect(before).toBeGreaterThan(0)
+    expect(await free()).toBeGreaterThan(0)
+    expect((await staffDays(t.app, owner, shop.anna)).hit).toEqual([])
+  })
+
+  it('is given back, not worked around: no hours of one date hold on its days', async () => {
+    await holiday(DATE, DATE)
+    for (const hours of [null, [], [{ starts: '09:00', ends: '10:00' }]])
+      await expect(setDayHours(t.app, owner, shop.anna, { date: DATE, hours })).rejects.toMatchObject({
+        details: { fields: { date: 'leave_overlaps' } },
+      })
+    expect(await free()).toBe(0)
+  })
+
+  it('and the hours of a date, asked for at once, leave one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [leave, hours] = await Promise.allSettled([
+        holiday(DATE, DATE),
+        setDayHours(t.app, owner, shop.anna, { date: DATE, hours: [{ starts: '09:00', ends: '10:00' }] }),
+      ])
+      expect(leave.status).toBe('fulfilled')
+      if (hours.status === 'rejected') expect(hours.reason).toMatchObject({ code: 'invalid_input' })
+      expect(await free()).toBe(0)
+      const { leaves } = await staffDays(t.app, owner, shop.anna)
+      await removeLeave(t.app, owner, shop.anna, leaves[0]?.id ?? '')
+    }
+  })
+
+  it('refuses days that end early, are past or are off already', async () => {
+    await holiday('2026-12-10', '2026-12-12')
+    const refused = (a: string, b: string) => holiday(a, b).catch(({ details }) => details.fields)
+    expect(await refused('2026-12-12', '2026-12-11')).toEqual({ lastDay: 'leave_ends_early' })
+    expect(await refused('2026-11-02', '2026-11-03')).toEqual({ lastDay: 'date_past' })
+    expect(await refused('2026-12-12', '2026-12-13')).toEqual({ firstDay: 'leave_overlaps' })
+    expect(await refused('', 'soon')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
+  })
+})
+
+describe('hours of one date', () => {
+  it('hold instead of the week, until they are taken back', async () => {
+    const usual = await free()
+    const hours = [{ starts: '09:00', ends: '10:00' }]
+    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours })
+    expect(await free()).toBe(1)
+    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours: [] })
+    expect(await free()).toBe(0)
+    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours: null })
+    expect(await free()).toBe(usual)
+  })
+
+  it('end after they begin and do not overlap', async () => {
+    const refused = (hours: { starts: string; ends: string }[]) =>
+      setDayHours(t.app, owner, shop.anna, { date: DATE, hours }).catch(({ details }) => details.fields)
+    expect(await refused([{ starts: '10:00', ends: '09:00' }])).toEqual({ hours: 'slot_ends_early' })
+    expect(await refused([{ starts: '10:00', ends: '' }])).toEqual({ hours: 'slot_fields_required' })
+    const both = [
+      { starts: '09:00', ends: '12:00' },
+      { starts: '11:00', ends: '13:00' },
+    ]
+    expect(await refused(both)).toEqual({ hours: 'slots_overlap' })
+  })
+})
+
+describe('somebody new', () => {
+  it('performs and works as was said, after all others', async () => {
+    const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+    const about = {
+      name: 'Cleo',
+      email: 'cleo@example.com',
+      phone: '+45 20 12 34 56',
+      age: 30,
+      gender: 'female' as const,
+    }
+    const shifts = [{ weekday: 1, starts: 540, ends: 1020, slotMinutes: 5, intervalMinutes: 10 }]
+    const id = await addStaff(t.app, owner, { ...about, designationId, serviceIds: [shop.cut], shifts })
+    expect(await getStaffMember(t.app, { id: owner.personId }, id)).toMatchObject({
+      name: 'Cleo',
+      age: 30,
+      services: [{ id: shop.cut }],
+      shifts: [{ weekday: 1, starts: 540, ends: 1020, grid: 15 }],
+    })
+    await expect(addStaff(t.app, stranger, { ...about, designationId, serviceIds: [shop.cut] })).rejects.toMatchObject({
+      details: { fields: { serviceIds: 'invalid' } },
+    })
+    const kept: Uint8Array[] = []
+    t.app.images = { ...t.app.images, store: async (bytes) => `/images/${kept.push(bytes)}.webp` }
+    const photos = { keep: null, add: Array.from({ length: 21 }, () => new Uint8Array(1)) }
+    await expect(addStaff(t.app, owner, { ...about, designationId, photos })).rejects.toMatchObject({
+      details: { fields: { photos: 'too_many_photos' } },
+    })
+    expect(kept).toEqual([])
+  })
+
+  it('shows on every open calendar at once, and so does who changed or left', async () => {
+    const told: string[] = []
+    t.app.live = { ...t.app.live, changed: (salonId) => void told.push(salonId) }
+    const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+    const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
+    const id = await addStaff(t.app, owner, { ...about, designationId })
+    await updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, name: 'Clea' })
+    await deleteStaff(t.app, { id: owner.personId }, id)
+    expect(told).toEqual([shop.salonId, shop.salonId, shop.salonId])
+  })
+})
+
+it('two who change the same person write nothing over that they have not seen', async () => {
+  const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+  const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
+  t.app.images = { ...t.app.images, store: async (bytes) => `/images/${bytes[0]}.webp`, remove: async () => undefined }
+  const id = await addStaff(t.app, owner, {
+    ...about,
+    designationId,
+    photos: { keep: null, add: [new Uint8Array([1])] },
+  })
+  const person = { id, salonId: shop.salonId }
+  const photos = async () => (await getStaffMember(t.app, { id: owner.personId }, id)).photos
+  const version = await staffVersion(database.db, person)
+  const save = (change: object) =>
+    updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, ...change })
+  // One adds a photo, the other has seen but the first and takes it away.
+  await save({ version, photos: { keep: ['/images/1.webp'], seen: ['/images/1.webp'], add: [new Uint8Array([2])] } })
+  await save({ version, photos: { keep: [], seen: ['/images/1.webp'], add: [] } })
+  expect(await photos()).toEqual(['/images/2.webp'])
+  await save({ version, name: 'Clea' })
+  await expect(save({ version, name: 'Cloe' })).rejects.toMatchObject({
+    details: { fields: { version: 'changed_meanwhile' } },
+  })
+  const ends = await Promise.allSettled(
+    ['A', 'B'].map(async (name) => save({ version: await staffVersion(database.db, person), name })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  const seen = await staffVersion(database.db, person)
+  await save({ serviceIds: [shop.cut] })
+  await expect(save({ version: seen })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+describe('somebody who leaves', () => {
+  it('hands visits to colleagues who are free and perform them, then goes', async () => {
+    const first = await visit('10:00', '11:00')
+    const second = await visit('14:00', '15:00')
+    await visit('14:00', '15:00', shop.bo)
+    expect((await visitsToHandOver(t.app, owner, shop.anna)).map(({ bookingId, to }) => [bookingId, to?.name])).toEqual(
+      [
+        [first, 'Bo'],
+        [second, undefined],
+      ],
+    )
+    expect(await handOver(t.app, owner, shop.anna)).toBe(1)
+    await expect(deleteStaff(t.app, { id: owner.personId }, shop.anna)).rejects.toThrow('has_bookings')
+    expect((await visitsToHandOver(t.app, owner, shop.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
+  })
+})
+
+it('nobody of another salon does any of it', async () => {
+  const leave = { kind: 'sick', firstDay: DATE, lastDay: DATE }
+  await expect(addLeave(t.app, stranger, shop.anna, leave)).rejects.toThrow('not_found')
+  await expect(setDayHours(t.app, stranger, shop.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')
+  await expect(removeLeave(t.app, stranger, shop.anna, shop.anna)).rejects.toThrow('not_found')
+  expect(await visitsToHandOver(t.app, stranger, shop.anna)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * What a salon must have before customers come, each as SQL that is true of the salon `s`. What is asked for here is what
+ * 'Go live' holds to, and what its page says is missing.
+ */
+export const NEEDED = {
+  category: sql`exists (select from salon_category c where c.salon_id = s.id)`,
+  address: sql`(s.street <> '' and s.city <> '')`,
+  place: sql`(s.latitude is not null and s.longitude is not null)`,
+  hours: sql`exists (select from opening_hours o where o.salon_id = s.id)`,
+  service: sql`exists (select from service v where v.salon_id = s.id and v.active)`,
+  person: sql`exists (select from staff st join shift f on f.salon_id = st.salon_id and f.staff_id = st.id
+    where st.salon_id = s.id and st.active)`,
+  // Somebody performs something while the door is open; what is open past midnight reaches into the next day.
+  bookable: sql`exists (select from service v
+    join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
+    join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
+    join shift f on f.salon_id = st.salon_id and f.staff_id = st.id
+    join opening_hours o on o.salon_id = s.id
+      and ((o.weekday = f.weekday and f.starts < o.closes and f.ends > o.opens)
+        or (f.weekday = o.weekday % 7 + 1 and f.starts < o.closes - 1440))
+    where v.salon_id = s.id and v.active)`,
+} as const
+
+export type Need = keyof typeof NEEDED
+export const NEEDS = Object.keys(NEEDED) as readonly Need[]
+
+/** Shows a draft to customers, if it has all that it must, in one statement. Answers whether it did. */
+export async function openToCustomers(tx: Kysely<DB>, salonId: string, now: Date): Promise<boolean> {
+  const all = sql.join(Object.values(NEEDED), sql` and `)
+  const { rows } = await sql`
+    update salon s set status = 'live', live_at = ${now}, setup_step = 'preview'
+    where s.id = ${salonId} and s.status = 'draft' and ${all} returning s.id`.execute(tx)
+  return rows.length > 0
+}

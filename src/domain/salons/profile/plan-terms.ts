@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+
+/** What a salon's row says of its plan. */
+export interface PlanRow {
+  salonId: string
+  plan: string
+  nextPlan: string | null
+  /** When it began to have the plan. */
+  since: Date
+  trialEndsAt: Date | null
+  anchor: LocalDate | null
+  paidUntil: LocalDate | null
+}
+
+/** Writes what is held of salons' plans, whose rows the caller has locked. One statement. */
+export async function keepPlanTerms(tx: Kysely<DB>, rows: readonly PlanRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update salon s set plan = t.plan, next_plan = t."nextPlan", plan_since = t.since, trial_ends_at = t."trialEndsAt",
+      plan_anchor = t.anchor, plan_paid_until = t."paidUntil"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t ("salonId" uuid, plan text, "nextPlan" text,
+      since timestamptz, "trialEndsAt" timestamptz, anchor date, "paidUntil" date)
+    where s.id = t."salonId"`.execute(tx)
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely'
+import type { Category } from '../../catalog/items/categories.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { LocalDate, Zone } from '../../kernel/time.ts'
+import type { OpeningHours, SpecialDay } from './opening-hours.ts'
+
+export interface SalonRecord {
+  id: string
+  slug: string
+  name: string
+  description: string
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+  timeZone: Zone
+  currency: string
+  phone: string
+  email: string
+  website: string
+  /** What is spoken there, as ISO 639 codes. */
+  languages: string[]
+  picture: string | null
+  rating: number
+  reviewCount: number
+  confirms: 'instantly' | 'by_hand'
+  freeCancelHours: number
+  lateCancelPercent: number
+  noShowPercent: number
+  categories: Category[]
+  favourite: boolean
+  photos: SalonPhoto[]
+  hours: OpeningHours[]
+  /** From yesterday on, for the next two months. */
+  specialDays: SpecialDay[]
+  staff: SalonPerson[]
+  products: SalonProduct[]
+  /** Those that may be used today. */
+  coupons: SalonCoupon[]
+  /** Less is asked for visits in these times, the next ones first. */
+  lastMinute: SalonOffer[]
+}
+
+/** Off the visits that begin in a time; of one person or one service only, where it names them. Instants as ISO text. */
+export interface SalonOffer {
+  id: string
+  percentage: number
+  /** The day it begins on, in the salon's zone. */
+  date: LocalDate
+  from: string
+  to: string
+  staff: string | null
+  service: string | null
+}
+
+export interface SalonPhoto {
+  id: string
+  path: string
+  caption: string
+}
+
+export interface SalonPerson {
+  id: string
+  name: string
+  picture: string | null
+  designation: string | null
+  designationId: string | null
+  bio: string
+  rating: number
+  reviewCount: number
+}
+
+export interface SalonProduct {
+  id: string
+  category: Category
+  name: string
+  description: string
+  picture: string | null
+  priceMinor: number
+  stock: number
+  rating: number
+  reviewCount: number
+}
+
+/** Either a percentage or an amount off. */
+export interface SalonCoupon {
+  id: string
+  code: string
+  name: string
+  percentage: number | null
+  amountMinor: number | null
+  category: Category | null
+  endsOn: LocalDate
+}
+
+/**
+ * A live salon with all that is its own, in one statement; `alsoDraft` is found before it is live. Lists are bounded by what
+ * a page can show.
+ */
+export async function findSalon(
+  db: Kysely<DB>,
+  {
+    idOrSlug,
+    viewerId = null,
+    now,
+    alsoDraft = null,
+  }: { idOrSlug: string; viewerId?: string | null | undefined; now: Date; alsoDraft?: string | null },
+): Promise<SalonRecord | undefined> {
+  const given = idOrSlug.toLowerCase()
+  const theOne = isId(given) ? sql`s.id = ${given}` : sql`s.slug = ${given}`
+  const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
+  const { rows } = await sql<SalonRecord>`
+    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
+      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.picture, s.rating,
+      s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
+      s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
+      array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
+      exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
+      coalesce((select json_agg(x) from (
+        select id, path, caption from salon_photo where salon_id = s.id order by position, id limit 60) x), '[]') as photos,
+      coalesce((select json_agg(x) from (
+        select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,
+      coalesce((select json_agg(x) from (
+        select date, opens, closes, note from special_day
+        where salon_id = s.id and date between ${today} - 1 and ${today} + 60 order by date) x), '[]') as "specialDays",
+      coalesce((select json_agg(x) from (
+        select st.id, st.name, st.picture, d.title as designation, d.id as "designationId", st.bio,
+          st.rating, st.review_count as "reviewCount"
+        from staff st left join designation d on d.id = st.designation_id
+        where st.salon_id = s.id and st.active order by st.position, st.id limit 100) x), '[]') as staff,
+      coalesce((select json_agg(x) from (
+        select id, category, name, description, picture, price_minor as "priceMinor", stock, rating,
+          review_count as "reviewCount"
+        from product where salon_id = s.id and active order by position, id limit 100) x), '[]') as products,
+      coalesce((select json_agg(x) from (
+        select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn"
+        from coupon where salon_id = s.id and active and ends_on >= ${today} and coalesce(starts_on <= ${today}, true)
+          and coalesce(uses < max_uses, true) order by ends_on, id limit 20) x), '[]') as coupons,
+      coalesce((select json_agg(x) from (
+        select o.id, o.percentage, (lower(o.during) at time zone s.time_zone)::date as date, lower(o.during) as "from", upper(o.during) as "to", st.name as staff, v.name as service
+        from last_minute_offer o left join staff st on st.salon_id = o.salon_id and st.id = o.staff_id
+          left join service v on v.salon_id = o.salon_id and v.id = o.service_id
+        where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now} and coalesce(st.active, true)
+          and coalesce(v.active, true)
+        order by lower(o.during), o.id limit 10) x), '[]') as "lastMinute"
+    from salon s
+    where ${theOne} and (s.status = 'live' or s.id = ${alsoDraft}::uuid)`.execute(db)
+  return rows[0]
+}

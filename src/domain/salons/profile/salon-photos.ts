@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { removePictures } from '../../kernel/remove-pictures.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { lockSalon } from './lock-salon.ts'
+import { mayOrRefuse } from './permissions.ts'
+import { stepped, storeOwned } from './photo-list.ts'
+
+export const MOST_PHOTOS = 30
+const LONGEST_CAPTION = 140
+
+export interface OwnPhoto {
+  id: string
+  path: string
+  caption: string
+}
+
+/**
+ * Puts a photo behind those there are; the first one is the salon's picture. A real image of at most 5 MB. Throws
+ * Refusal('invalid_input' at `photo` | 'not_allowed').
+ */
+export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
+  await begin(app, member)
+  // Before it is kept: nobody would take it away again.
+  if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MOST_PHOTOS) throw tooMany()
+  const path = await storeOwned(app, member.salonId, bytes)
+  await change(app, member, 'photo_added', (photos) => {
+    if (photos.some((photo) => photo.path === path)) return photos
+    if (photos.length >= MOST_PHOTOS) throw tooMany()
+    return [...photos, { id: newId(), path, caption: '' }]
+  })
+}
+
+/** Takes a photo away for good. */
+export async function removePhoto(app: App, member: Member, photoId: string): Promise<void> {
+  await begin(app, member)
+  await change(app, member, 'photo_removed', (photos) => photos.filter(({ id }) => id !== photoId))
+}
+
+/** One place earlier or later; at either end it stays. */
+export async function movePhoto(
+  app: App,
+  member: Member,
+  { photoId, to }: { photoId: string; to: 'earlier' | 'later' },
+): Promise<void> {
+  await begin(app, member)
+  await change(app, member, 'photos_arranged', (photos) => stepped(photos, photoId, to))
+}
+
+export async function captionPhoto(app: App, member: Member, photoId: string, caption: string): Promise<void> {
+  await begin(app, member)
+  const said = oneLine(caption).trim().slice(0, LONGEST_CAPTION)
+  await change(app, member, 'photo_captioned', (photos) =>
+    photos.map((photo) => (photo.id === photoId ? { ...photo, caption: said } : photo)),
+  )
+}
+
+function tooMany(): Refusal {
+  return new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
+}
+
+async function begin(app: App, member: Member): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+}
+
+/** All photos in their order. A picture that is not among them is the first; it goes by the salon's id. */
+export async function photosOf(
+  db: Kysely<DB>,
+  { id, picture }: { id: string; picture: string | null },
+): Promise<OwnPhoto[]> {
+  const kept = await db
+    .selectFrom('salon_photo')
+    .select(['id', 'path', 'caption'])
+    .where('salon_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  const at = kept.findIndex(({ path }) => path === picture)
+  if (picture === null || at === 0) return kept
+  const first = kept[at] ?? { id, path: picture, caption: '' }
+  return [first, ...kept.filter((photo) => photo !== first)]
+}
+
+/** The list as it is made by `next`, under the salon's lock. Pictures that are in it no more are removed afterwards. */
+async function change(
+  app: App,
+  member: Member,
+  action: string,
+  next: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[],
+): Promise<void> {
+  const { salonId } = member
+  const dropped = await app.db.transaction().execute(async (tx) => {
+    const before = await photosOf(tx, await lockSalon(tx, salonId))
+    const after = next(before)
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    await write(tx, salonId, after)
+    const detail = { before: before.length, after: after.length }
+    await recordAudit(tx, member, { action, subject: member.salonName, detail }, app.clock.now())
+    return before.filter(({ path }) => !after.some((photo) => photo.path === path))
+  })
+  await removePictures(
+    app,
+    salonId,
+    dropped.map(({ path }) => path),
+  )
+}
+
+async function write(tx: Kysely<DB>, salonId: string, photos: readonly OwnPhoto[]): Promise<void> {
+  const [ids, paths, captions] = [photos.map((p) => p.id), photos.map((p) => p.path), photos.map((p) => p.caption)]
+  await sql`
+    with gone as (delete from salon_photo where salon_id = ${salonId} and id <> all(${ids}::uuid[]))
+    insert into salon_photo (salon_id, id, path, caption, position)
+    select ${salonId}, w.id, w.path, w.caption, w.place
+    from unnest(${ids}::uuid[], ${paths}::text[], ${captions}::text[]) with ordinality as w (id, path, caption, place)
+    on conflict (salon_id, id) do update set position = excluded.position, caption = excluded.caption`.execute(tx)
+  await tx
+    .updateTable('salon')
+    .set({ picture: paths[0] ?? null })
+    .where('id', '=', salonId)
+    .execute()
+}

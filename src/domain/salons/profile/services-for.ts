@@ -1,0 +1,15 @@
+import type { App } from '../../kernel/app.ts'
+import { offeredServices, type Service } from '../../catalog/items/queries.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { locateSalon } from './locate-salon.ts'
+import { ownSalon } from './own-salon.ts'
+
+/**
+ * What a salon offers, named by id or slug; not named, it is the viewer's own. One's own need not be live.
+ * Throws Refusal('not_found'), or Refusal('invalid_input') by the field `salon` when there is no own one.
+ */
+export async function servicesFor(app: Pick<App, 'db'>, viewer: { id: string }, idOrSlug?: string): Promise<Service[]> {
+  const salonId = idOrSlug === undefined ? await ownSalon(app, viewer) : (await locateSalon(app, idOrSlug, viewer)).id
+  if (salonId === null) throw new Refusal('invalid_input', { fields: { salon: 'required' } })
+  return offeredServices(app.db, salonId, 'any')
+}

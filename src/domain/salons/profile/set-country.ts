@@ -1,0 +1,30 @@
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { COUNTRIES, isCountry } from './countries.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+/**
+ * In which country a salon is, and with it what is paid there and whose clock counts. Only before it opens: nobody has paid
+ * or booked anything yet. For an open salon, or the same country, nothing happens.
+ * Throws Refusal('invalid_input' at `country` | 'not_allowed').
+ */
+export async function setCountry(app: App, member: Member, country: string): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  if (!isCountry(country)) throw new Refusal('invalid_input', { fields: { country: 'invalid' } })
+  const { currency, timeZone } = COUNTRIES[country]
+  await app.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('salon')
+      .set({ country, currency, time_zone: timeZone })
+      .where('id', '=', member.salonId)
+      .where('status', '=', 'draft')
+      .where('country', '<>', country)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    const change = { action: 'address_changed', subject: member.salonName, detail: { country } }
+    await recordAudit(tx, member, change, app.clock.now())
+  })
+}

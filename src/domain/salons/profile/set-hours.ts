@@ -1,0 +1,44 @@
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hoursProblem } from './hours-problem.ts'
+import { lockSalon } from './lock-salon.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+/**
+ * When a salon is open in any week: several times a day, and past midnight (`closes` over 1440). A weekday without any is
+ * closed. Visits that are booked stay, also where the salon is then closed.
+ * Throws Refusal('invalid_input' at 'day1' for Monday to 'day7' | 'not_allowed').
+ */
+export async function setHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+  const fields = hoursProblem(hours)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  const { salonId } = member
+  const wanted = hours
+    .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
+    .sort((a, b) => a.weekday - b.weekday || a.opens - b.opens)
+  await app.db.transaction().execute(async (tx) => {
+    await lockSalon(tx, salonId)
+    const before = await tx
+      .selectFrom('opening_hours')
+      .select(['weekday', 'opens', 'closes'])
+      .where('salon_id', '=', salonId)
+      .orderBy('weekday')
+      .orderBy('opens')
+      .execute()
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return
+    await tx.deleteFrom('opening_hours').where('salon_id', '=', salonId).execute()
+    if (wanted.length > 0)
+      await tx
+        .insertInto('opening_hours')
+        .values(wanted.map((hour) => ({ salon_id: salonId, ...hour })))
+        .execute()
+    const change = { action: 'hours_changed', subject: member.salonName, detail: { from: before, to: wanted } }
+    await recordAudit(tx, member, change, app.clock.now())
+  })
+  app.live.changed(salonId)
+}

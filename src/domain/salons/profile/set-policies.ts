@@ -1,0 +1,30 @@
+import type { App } from '../../kernel/app.ts'
+import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { lockSalon } from './lock-salon.ts'
+import { mayOrRefuse } from './permissions.ts'
+import { type PoliciesInput, policiesInput } from './settings-schema.ts'
+
+/**
+ * Whether bookings are confirmed at once, and what cancelling late or not coming costs, within what the house allows.
+ * For bookings to come: what was promised with those that are made stays.
+ * Throws Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function setPolicies(app: App, member: Member, input: PoliciesInput): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = parse(policiesInput, input)
+  const values = {
+    ...{ confirms, free_cancel_hours: freeCancelHours },
+    ...{ late_cancel_percent: lateCancelPercent, no_show_percent: noShowPercent },
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const before = await lockSalon(tx, member.salonId)
+    await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
+    const detail = changesOf<Record<keyof typeof values, unknown>>(before, values)
+    if (Object.keys(detail).length > 0)
+      await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
+  })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../../catalog/items/categories.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { parseDate } from '../../kernel/time.ts'
+
+/** What a salon says of itself. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
+
+/** What may be spoken in a salon, as ISO 639 codes: the most usual ones in the countries that salons are in. */
+export const LANGUAGES = [
+  ...['da', 'en', 'de', 'sv', 'nb', 'fr', 'es', 'it', 'pt', 'pl', 'nl', 'fi', 'uk', 'ru', 'ro', 'tr', 'ar'],
+  ...['fa', 'ku', 'ur', 'hi', 'pa', 'so', 'ti', 'zh', 'th', 'vi', 'tl', 'ja'],
+] as const
+
+const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
+/** As it is dialled; nothing is sent there. */
+const phone = line(40)
+  .refine((typed) => typed === '' || /^[+\d][\d\s()./-]*$/.test(typed), 'phone_invalid')
+  .refine((typed) => typed === '' || typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
+
+/** Only the web: an address of another kind could run scripts when it is pressed. 'salon.example' is taken for https. */
+const website = line(200).transform((typed, context) => {
+  if (typed === '') return ''
+  try {
+    const { protocol, hostname, href } = new URL(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`)
+    if ((protocol === 'https:' || protocol === 'http:') && /\.[^.\d]+$/.test(hostname)) return href
+  } catch {
+    // Told below.
+  }
+  context.addIssue({ code: 'custom', message: 'website_invalid' })
+  return z.NEVER
+})
+
+export const profileInput = z.object({
+  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  description: z.string().trim().max(4000, 'too_long').default(''),
+  phone: phone.default(''),
+  email: line(254)
+    .toLowerCase()
+    .refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email_invalid')
+    .default(''),
+  website: website.default(''),
+  languages: z.array(z.enum(LANGUAGES, 'invalid'), 'invalid').max(LANGUAGES.length, 'invalid').default([]),
+})
+export type ProfileInput = z.input<typeof profileInput>
+
+export const addressInput = z.object({
+  street: line(200).min(1, 'required'),
+  postalCode: line(20).min(1, 'required'),
+  city: line(100).min(1, 'required'),
+  region: line(100).default(''),
+  /** Where that is, in degrees, when it is known. */
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+})
+export type AddressInput = z.input<typeof addressInput>
+
+export const categoriesInput = z.object({
+  categories: z.array(z.enum(CATEGORIES, 'categories_required'), 'categories_required').min(1, 'categories_required'),
+})
+
+const percent = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
+
+/** Each salon can be milder than the house, never stricter. */
+export const policiesInput = z.object({
+  confirms: z.enum(['instantly', 'by_hand'], 'required'),
+  freeCancelHours: percent(24, 'free_cancel_invalid'),
+  lateCancelPercent: percent(10, 'late_cancel_invalid'),
+  noShowPercent: percent(50, 'no_show_invalid'),
+})
+export type PoliciesInput = z.input<typeof policiesInput>
+
+export const specialDayInput = z.object({
+  date: z.string('date_invalid').transform((typed, context) => {
+    const date = parseDate(typed.trim())
+    if (date !== null) return date
+    context.addIssue({ code: 'custom', message: 'date_invalid' })
+    return z.NEVER
+  }),
+  /** Minutes past midnight, past 1440 after the next one; null: closed all day. */
+  hours: z
+    .object(
+      { opens: z.int('hours_invalid').min(0).max(1439), closes: z.int('hours_invalid').max(2880) },
+      'hours_invalid',
+    )
+    .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440, 'hours_invalid')
+    .nullable(),
+  note: line(100).default(''),
+})
+export type SpecialDayInput = z.input<typeof specialDayInput>

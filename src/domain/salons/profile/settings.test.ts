@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { getSalon } from './get-salon.ts'
+import { getSettings } from './get-settings.ts'
+import { hoursProblem } from './hours-problem.ts'
+import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
+import { setCategories } from './set-categories.ts'
+import { setHours } from './set-hours.ts'
+import { setPolicies } from './set-policies.ts'
+import { removeSpecialDay, setSpecialDay } from './special-days.ts'
+import { updateAddress } from './update-address.ts'
+import { updateProfile } from './update-profile.ts'
+
+const database = freshDatabase()
+const profile = { name: 'Salon Ærø', description: 'By the sea.', phone: '+45 20 12 34 56', email: 'hej@aeroe.dk' }
+let app: App
+let owner: Member
+let clerk: Member
+const removed: string[] = []
+
+beforeAll(async () => {
+  ;({ app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') }))
+  app.images.store = async (bytes) => `/images/${String(bytes[0]).repeat(32)}.webp`
+  app.images.remove = async (path) => void removed.push(path)
+  const { id } = await addSalon(database.db, { latitude: 55, longitude: 12, city: 'Ærøskøbing', postal_code: '5970' })
+  owner = await addMember(database.db, id, 'owner')
+  clerk = await addMember(database.db, id, 'reception')
+})
+
+const lastAction = async () =>
+  (
+    await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('salon_id', '=', owner.salonId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.action
+
+describe('what a salon says of itself', () => {
+  it('is changed, found by its new name, and written down once', async () => {
+    await updateProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
+    expect(await getSettings(app, owner)).toMatchObject({ website: 'https://aeroe.dk/salon', languages: ['da', 'en'] })
+    const { search_name } = await database.db
+      .selectFrom('salon')
+      .select('search_name')
+      .where('id', '=', owner.salonId)
+      .executeTakeFirstOrThrow()
+    expect(search_name).toBe('salon aero')
+    expect(await lastAction()).toBe('profile_changed')
+  })
+
+  it('says at each field what is wrong', async () => {
+    for (const website of ['javascript:alert(1)', 'nowhere', 'https://1.2.3.4', 'mailto:me@salon.example'])
+      await expect(updateProfile(app, owner, { ...profile, website })).rejects.toMatchObject({
+        details: { fields: { website: 'website_invalid' } },
+      })
+    const wrong = { ...profile, name: ' ', phone: 'call me', email: 'hej' }
+    await expect(updateProfile(app, owner, wrong)).rejects.toMatchObject({
+      details: { fields: { name: 'required', phone: 'phone_invalid', email: 'email_invalid' } },
+    })
+    await expect(setCategories(app, owner, [])).rejects.toMatchObject({
+      details: { fields: { categories: 'categories_required' } },
+    })
+  })
+
+  it('is no longer on the map where it was when it moved to another town', async () => {
+    const address = { street: 'Havnen 1', postalCode: '5970', city: 'Ærøskøbing' }
+    await updateAddress(app, owner, address)
+    expect(await getSettings(app, owner)).toMatchObject({ street: 'Havnen 1', latitude: 55 })
+    await updateAddress(app, owner, { ...address, city: 'Marstal', postalCode: '5960' })
+    expect(await getSettings(app, owner)).toMatchObject({ city: 'Marstal', latitude: null, longitude: null })
+    await updateAddress(app, owner, { ...address, place: { latitude: 54.9, longitude: 10.4 } })
+    expect(await getSettings(app, owner)).toMatchObject({ latitude: 54.9, longitude: 10.4 })
+  })
+
+  it('is its kinds, by which it is found', async () => {
+    await setCategories(app, owner, ['spa', 'beauty'])
+    expect((await getSettings(app, owner)).categories).toEqual(['beauty', 'spa'])
+  })
+
+  it('is for those who lead to say', async () => {
+    await expect(updateProfile(app, clerk, profile)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(setHours(app, clerk, [])).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(getSettings(app, clerk)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+})
+
+describe('hours', () => {
+  it('may be several a day and past midnight, and never overlap', () => {
+    const day = (weekday: number, opens: number, closes: number) => ({ weekday, opens, closes })
+    expect(hoursProblem([day(1, 540, 720), day(1, 780, 1020), day(5, 1200, 1560)])).toEqual({})
+    expect(hoursProblem([day(1, 540, 720), day(1, 700, 1020)])).toEqual({ day1: 'hours_overlap' })
+    expect(hoursProblem([day(5, 1200, 1560), day(6, 60, 600)])).toEqual({ day6: 'hours_overlap' })
+    expect(hoursProblem([day(7, 1200, 1560), day(1, 60, 600)])).toEqual({ day1: 'hours_overlap' })
+    expect(hoursProblem([day(2, 540, 540), day(3, Number.NaN, 600)])).toEqual({
+      ...{ day2: 'hours_invalid', day3: 'hours_invalid' },
+    })
+    expect(hoursProblem([1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, 0, 1440)))).toEqual({})
+  })
+
+  it('change what is shown, and leave booked visits as they were', async () => {
+    const anna = await addStaff(database.db, owner.salonId)
+    const serviceId = await addService(database.db, owner.salonId, { by: [anna] })
+    const [from, to] = [new Date('2026-12-07T10:00:00Z'), new Date('2026-12-07T11:00:00Z')]
+    const bookingId = await addBooking(database.db, { salonId: owner.salonId, staffId: anna, serviceId, from, to })
+    const kept = () => database.pool.query(`select * from booking where id = '${bookingId}'`).then(({ rows }) => rows)
+    const before = await kept()
+    await setHours(app, owner, [{ weekday: 5, opens: 1200, closes: 1560 }])
+    await setPolicies(app, owner, {
+      ...{ confirms: 'by_hand', freeCancelHours: 12, lateCancelPercent: 5, noShowPercent: 50 },
+    })
+    await setSpecialDay(app, owner, { date: '07-12-2026', hours: null, note: 'Stocktaking' })
+    expect(await kept()).toEqual(before)
+    expect((await getSalon(app, owner.salonId)).hours).toEqual([{ weekday: 5, opens: 1200, closes: 1560 }])
+    expect((await getSettings(app, owner)).specialDays).toEqual([
+      { date: '2026-12-07', opens: null, closes: null, note: 'Stocktaking' },
+    ])
+  })
+
+  it('of a special day are put in place of what was said before, or taken back', async () => {
+    const hours = { opens: 600, closes: 840 }
+    await setSpecialDay(app, owner, { date: '2026-12-24', hours })
+    await setSpecialDay(app, owner, { date: '2026-12-24', hours: null, note: 'Christmas' })
+    await removeSpecialDay(app, owner, '2026-12-24')
+    await expect(removeSpecialDay(app, owner, '2026-12-24')).rejects.toMatchObject({ code: 'not_found' })
+    for (const date of ['2026-11-30', '2026-02-31', ''])
+      await expect(setSpecialDay(app, owner, { date, hours })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(
+      setSpecialDay(app, owner, { date: '2026-12-24', hours: { opens: 600, closes: 600 } }),
+    ).rejects.toMatchObject({ details: { fields: { hours: 'hours_invalid' } } })
+  })
+
+  it.each([
+    [{ freeCancelHours: 25 }, { freeCancelHours: 'free_cancel_invalid' }],
+    [{ lateCancelPercent: 11 }, { lateCancelPercent: 'late_cancel_invalid' }],
+    [{ noShowPercent: 51 }, { noShowPercent: 'no_show_invalid' }],
+  ])('and policies are never stricter than the house: %o', async (wrong, fields) => {
+    const mild = { confirms: 'instantly', freeCancelHours: 0, lateCancelPercent: 0, noShowPercent: 0 } as const
+    await expect(setPolicies(app, owner, { ...mild, ...wrong })).rejects.toMatchObject({ details: { fields } })
+  })
+})
+
+it('photos have an order and words, the first is the salon’s picture, and what is removed is gone', async () => {
+  await addPhoto(app, owner, new Uint8Array([1]))
+  await addPhoto(app, owner, new Uint8Array([2]))
+  const photos = async () => (await getSettings(app, owner)).photos
+  const [, second] = await photos()
+  const id = second?.id ?? ''
+  await captionPhoto(app, owner, id, 'The\nback room')
+  await movePhoto(app, owner, { photoId: id, to: 'earlier' })
+  expect((await photos()).map(({ path, caption }) => [path[8], caption])).toEqual([
+    ['2', 'The back room'],
+    ['1', ''],
+  ])
+  expect((await getSalon(app, owner.salonId)).picture).toContain('222')
+  await removePhoto(app, owner, id)
+  expect((await getSalon(app, owner.salonId)).picture).toContain('111')
+  expect(removed).toEqual([`/images/${'2'.repeat(32)}.webp`])
+})

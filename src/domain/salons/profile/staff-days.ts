@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import type { LeaveKind } from './leave.ts'
+import { mayOrRefuse } from './permissions.ts'
+
+const MOST = 60
+
+export interface StaffDays {
+  leaves: { id: string; kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate; note: string }[]
+  /** Dates with hours of their own that are no leave; no spans for a day off. */
+  dates: { date: LocalDate; spans: { starts: LocalMinutes; ends: LocalMinutes }[] }[]
+  /** Visits on days that are off by now: they have to be moved. */
+  hit: HitVisit[]
+}
+
+export interface HitVisit {
+  id: string
+  startsAt: Date
+  customer: string
+  services: string
+}
+
+/**
+ * From today on: when somebody is away or works other than their week says, and the visits that this hits. Throws
+ * Refusal('not_allowed').
+ */
+export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, staffId: string): Promise<StaffDays> {
+  mayOrRefuse(member, 'edit_staff')
+  const now = app.clock.now()
+  const today = dateAt(now, member.timeZone)
+  const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`
+  const [leaves, dates, hit] = await Promise.all([
+    sql<StaffDays['leaves'][number]>`select id, kind, first_day as "firstDay", last_day as "lastDay", note from leave
+      where ${whose} and last_day >= ${today} order by first_day limit ${MOST}`.execute(app.db),
+    sql<StaffDays['dates'][number]>`select date,
+        coalesce(json_agg(json_build_object('starts', starts, 'ends', ends) order by starts) filter (where starts is not null), '[]')
+          as spans
+      from shift_override o where ${whose} and date >= ${today} and not exists (select from leave v
+        where v.salon_id = o.salon_id and v.staff_id = o.staff_id and o.date between v.first_day and v.last_day)
+      group by date order by date limit ${MOST}`.execute(app.db),
+    sql<HitVisit>`select b.id, b.starts_at as "startsAt",
+        trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
+        string_agg(l.service_name, ', ' order by l.position) as services
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId}
+        left join person p on p.id = b.customer_id left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+      where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${now}
+        and exists (select from shift_override o where o.salon_id = b.salon_id and o.staff_id = ${staffId} and o.starts is null
+          and o.date = (l.starts_at at time zone ${member.timeZone})::date)
+      group by b.id, b.starts_at, p.name, p.last_name, c.name, c.last_name order by b.starts_at, b.id limit ${MOST}`.execute(
+      app.db,
+    ),
+  ])
+  return { leaves: leaves.rows, dates: dates.rows, hit: hit.rows }
+}

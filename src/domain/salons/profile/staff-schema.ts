@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { oneLine } from '../../kernel/text.ts'
+import { GENDERS } from './gender.ts'
+import { gridOf, MOST_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
+
+/** What a salon says of one of its people. Messages are keys of the catalogue's `validation`. */
+
+const MIDNIGHT = 1440
+const LONGEST_GRID = 240
+const MOST_SERVICES = 500
+
+function text(required: string, longest: number) {
+  return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')
+}
+
+/** As it is dialled in the salon; nothing is sent there. */
+const phone = text('phone_required', 40)
+  .regex(/^[+\d][\d\s()./-]*$/, 'phone_invalid')
+  .refine((typed) => typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
+
+const MISSING = 'slot_fields_required'
+const whole = (least: number, most: number) => z.number(MISSING).int(MISSING).min(least, MISSING).max(most, MISSING)
+
+/** Working hours of a weekday (1 is Monday) in minutes past midnight, until midnight at the latest. */
+const shift = z
+  .object({
+    weekday: whole(1, 7),
+    starts: whole(0, MIDNIGHT - 1),
+    // The midnight at which a day ends reads like the one at which it begins.
+    ends: whole(0, MIDNIGHT).transform((ends) => (ends === 0 ? MIDNIGHT : ends)),
+    slotMinutes: whole(0, MIDNIGHT),
+    intervalMinutes: whole(0, MIDNIGHT),
+  })
+  .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
+  .refine(
+    (steps) =>
+      SLOT_MINUTES.some((minutes) => minutes === steps.slotMinutes) &&
+      steps.intervalMinutes % 10 === 0 &&
+      gridOf(steps) <= LONGEST_GRID,
+    'slot_steps_invalid',
+  )
+export type ShiftInput = z.output<typeof shift>
+
+function areApart(shifts: readonly ShiftInput[]): boolean {
+  const inOrder = [...shifts].sort((a, b) => a.weekday - b.weekday || a.starts - b.starts)
+  return inOrder.every((each, n) => {
+    const before = inOrder[n - 1]
+    return before === undefined || before.weekday < each.weekday || before.ends <= each.starts
+  })
+}
+
+export const staffInput = z.object({
+  name: text('name_required', 100),
+  email: text('email_required', 254).toLowerCase().pipe(z.email('email_invalid')),
+  phone,
+  age: z.number('age_required').int('age_invalid').min(14, 'age_invalid').max(99, 'age_invalid'),
+  gender: z.enum(GENDERS, 'gender_required'),
+  designationId: z.uuid('designation_required'),
+  /** Which of the salon's services they perform; left out, it stays as it is. */
+  serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MOST_SERVICES, 'invalid').optional(),
+  /** When they work in any week; left out, it stays as it is. */
+  shifts: z.array(shift, MISSING).max(MOST_SHIFTS, 'slots_too_many').refine(areApart, 'slots_overlap').optional(),
+})
+export type StaffInput = z.input<typeof staffInput>

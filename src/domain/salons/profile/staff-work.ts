@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { setPerformed } from './set-performed.ts'
+import { gridOf } from './slot-steps.ts'
+import type { ShiftInput } from './staff-schema.ts'
+
+interface Staff {
+  id: string
+  salonId: string
+}
+
+/** What they perform. Throws Refusal('invalid_input') at `serviceIds`. */
+export async function setServices(
+  tx: Kysely<DB>,
+  { id, salonId }: Staff,
+  serviceIds: readonly string[],
+): Promise<void> {
+  if (!(await setPerformed(tx, salonId, { staff: id }, serviceIds)))
+    throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
+}
+
+/** When they work in any week, in place of what was. */
+export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: readonly ShiftInput[]): Promise<void> {
+  await setWeeks(tx, salonId, [{ id, shifts }])
+  if (shifts.length === 0) return
+  // On dates with shifts of their own the shortest steps hold.
+  const grid = Math.min(...shifts.map(gridOf))
+  await tx
+    .updateTable('staff')
+    .set({ slot_minutes: grid })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The same for several at once. */
+export async function setWeeks(
+  tx: Kysely<DB>,
+  salonId: string,
+  weeks: readonly { id: string; shifts: readonly ShiftInput[] }[],
+): Promise<void> {
+  const ids = weeks.map(({ id }) => id)
+  const rows = weeks.flatMap(({ id, shifts }) =>
+    shifts.map(({ weekday, starts, ends, ...steps }) => ({
+      ...{ salon_id: salonId, staff_id: id, weekday, starts, ends },
+      slot_minutes: gridOf(steps),
+    })),
+  )
+  if (ids.length === 0) return
+  await takeTurns(tx, salonId, ids)
+  await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', 'in', ids).execute()
+  if (rows.length > 0) await tx.insertInto('shift').values(rows).execute()
+}
+
+/** Of two who write the hours of a person at once, the second sees what the first has written. */
+async function takeTurns(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
+  const people = tx.selectFrom('staff').select('id').where('salon_id', '=', salonId).where('id', 'in', ids)
+  await people.orderBy('id').forNoKeyUpdate().execute()
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../kernel/app.ts'
+import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { searchable } from '../../kernel/text.ts'
+import { lockSalon } from './lock-salon.ts'
+import { mayOrRefuse } from './permissions.ts'
+import { salonSlug } from './salon-slug.ts'
+import { type ProfileInput, profileInput } from './settings-schema.ts'
+
+/**
+ * What a salon is called, says of itself, and how it is reached. Its address on the site follows its
+ * name until it is open, and stays after that: links to it go on working.
+ * Throws Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function updateProfile(app: App, member: Member, input: ProfileInput): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+  const wanted = parse(profileInput, input)
+  const languages = [...new Set(wanted.languages)]
+  const values = { ...wanted, languages }
+  await app.db.transaction().execute(async (tx) => {
+    const before = await lockSalon(tx, member.salonId)
+    const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
+    await tx
+      .updateTable('salon')
+      .set({ ...values, slug, search_name: searchable(values.name) })
+      .where('id', '=', member.salonId)
+      .execute()
+    const detail = changesOf<typeof values>({ ...before, languages: before.languages as typeof languages }, values)
+    if (Object.keys(detail).length > 0)
+      await recordAudit(tx, member, { action: 'profile_changed', subject: values.name, detail }, app.clock.now())
+  })
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { removePictures } from '../../kernel/remove-pictures.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { lockColleague } from './lock-colleague.ts'
+import { lockSalon } from './lock-salon.ts'
+import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
+import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
+import { type StaffInput, staffInput } from './staff-schema.ts'
+import { staffVersion } from './staff-version.ts'
+import { setServices, setShifts } from './staff-work.ts'
+
+export interface StaffChange extends StaffInput {
+  /** A real image of at most 5 MB; left out, the present one stays. */
+  picture?: Uint8Array | undefined
+  photos?: PhotoChange | undefined
+  /** What `staffVersion` said when the form was shown; left out, whatever has changed since is written over. */
+  version?: string | undefined
+}
+
+/**
+ * Changes what a salon says of one of its people, what they perform and when they work. All or nothing. Bookings that
+ * stand are left alone: they have their own copy of everything, and their time stays taken whatever the new shifts are.
+ * Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by field, at `version` when somebody else has changed it.
+ */
+export async function updateStaff(
+  app: App,
+  viewer: { id: string },
+  staffId: string,
+  change: StaffChange,
+): Promise<void> {
+  await app.limits.take('write', viewer.id)
+  const staff = await staffInHand(app.db, viewer, staffId, 'edit_staff')
+  const wanted = parse(staffInput, change)
+  const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
+  const added = await storePhotos(app, staff, change.photos?.add ?? [])
+  const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
+
+  const dropped = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      // Whoever adds services locks it too: the version is read of what they have written.
+      await lockSalon(tx, staff.salonId)
+      const before = await lockColleague(tx, staff, staff.id)
+      if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
+        throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+      await writeStaff(tx, staff, {
+        name: wanted.name,
+        email: wanted.email,
+        phone: wanted.phone,
+        birth_year: thisYear - wanted.age,
+        gender: wanted.gender,
+        designation_id: wanted.designationId,
+        ...(picture && { picture }),
+      })
+      if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
+      if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+      const photos = await setPhotos(tx, staff, { ...change.photos, added })
+      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
+      const shown = new Set([picture ?? before.picture, ...photos.kept])
+      return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
+    }),
+  )
+  app.live.changed(staff.salonId)
+  await removePictures(
+    app,
+    staff.id,
+    dropped.filter((path) => path !== null),
+  )
+}
+
+/** What is worth reading later of a change; numbers and addresses are not. */
+function changeOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unknown; shifts?: unknown }) {
+  const detail = { services: serviceIds !== undefined, hours: shifts !== undefined }
+  return { action: 'staff_changed', subject: name, detail }
+}
+
+async function writeStaff(
+  tx: Kysely<DB>,
+  { id, salonId }: StaffInHand,
+  values: Updateable<DB['staff']>,
+): Promise<void> {
+  try {
+    await tx.updateTable('staff').set(values).where('salon_id', '=', salonId).where('id', '=', id).execute()
+  } catch (error) {
+    if (!breaks(error, 'staff_designation_id_fkey')) throw error
+    throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
+  }
+}

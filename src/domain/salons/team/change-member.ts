@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { nameOwner } from '../profile/name-owner.ts'
+import { mayOrRefuse } from '../profile/permissions.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member, SalonRole } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { type RoleInput, roleInput } from './schema.ts'
+
+interface Changed {
+  name: string
+  role: SalonRole
+}
+
+/**
+ * Gives somebody of the team another role, or another person of the calendar to be. A salon always has an owner.
+ * Throws Refusal('not_allowed' | 'not_found' | 'last_owner'), and 'invalid_input' by field.
+ */
+export async function changeMember(app: App, member: Member, personId: string, input: RoleInput): Promise<void> {
+  mayOrRefuse(member, 'team_manage')
+  const { role, staffId } = parse(roleInput, input)
+  await changing(app, member, personId, async (tx) => {
+    const { rows } = await sql<Changed>`
+      update membership m set role = ${role}, staff_id = ${staffId}::uuid from membership before join person p on p.id = before.person_id
+      where m.salon_id = ${member.salonId} and m.person_id = ${personId}
+        and before.salon_id = m.salon_id and before.person_id = m.person_id
+        and (${role} = 'owner' or ${notLastOwner(member.salonId, personId)})
+      returning before.role, trim(p.name || ' ' || p.last_name) as name`.execute(tx)
+    const [changed] = rows
+    if (changed) {
+      const detail = { from: changed.role, to: role }
+      await recordAudit(tx, member, { action: 'member_changed', subject: changed.name, detail }, app.clock.now())
+    }
+    return changed !== undefined
+  })
+}
+
+/** Ends somebody's work for the salon; everybody but the last owner may end their own. As `changeMember` refuses. */
+export async function removeMember(app: App, member: Member, personId: string): Promise<void> {
+  if (personId !== member.personId) mayOrRefuse(member, 'team_manage')
+  await changing(app, member, personId, async (tx) => {
+    const { rows } = await sql<Changed>`
+      delete from membership m using person p
+      where m.salon_id = ${member.salonId} and m.person_id = ${personId} and p.id = m.person_id
+        and ${notLastOwner(member.salonId, personId)}
+      returning m.role, trim(p.name || ' ' || p.last_name) as name`.execute(tx)
+    const [gone] = rows
+    if (gone) {
+      const change = { action: 'member_removed', subject: gone.name, detail: { role: gone.role } }
+      await recordAudit(tx, member, change, app.clock.now())
+    }
+    return gone !== undefined
+  })
+}
+
+/** Changes of who owns a salon take turns at its row: two owners who remove each other leave one of them. */
+async function changing(
+  app: App,
+  { salonId, personId: actor }: Member,
+  personId: string,
+  change: (tx: Kysely<DB>) => Promise<boolean>,
+): Promise<void> {
+  if (!isId(personId)) throw new Refusal('not_found')
+  await app.limits.take('write', actor)
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      await sql`select from salon where id = ${salonId} for update`.execute(tx)
+      if (!(await change(tx))) throw new Refusal((await isMember(tx, salonId, personId)) ? 'last_owner' : 'not_found')
+      await nameOwner(tx, salonId)
+    })
+  } catch (error) {
+    if (breaks(error, 'membership_salon_id_staff_id_key'))
+      throw new Refusal('invalid_input', { fields: { staffId: 'person_taken' } })
+    if (breaks(error, 'membership_salon_id_staff_id_fkey'))
+      throw new Refusal('invalid_input', { fields: { staffId: 'invalid' } })
+    throw error
+  }
+}
+
+/** True of whoever is no owner, or not the only one. */
+function notLastOwner(salonId: string, personId: string) {
+  return sql`(m.role <> 'owner' or exists (
+    select from membership o where o.salon_id = ${salonId} and o.role = 'owner' and o.person_id <> ${personId}))`
+}
+
+async function isMember(tx: Kysely<DB>, salonId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from membership where salon_id = ${salonId} and person_id = ${personId}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../../identity/accounts/token-vault.ts'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { mayOrRefuse } from '../profile/permissions.ts'
+import { breaks } from '../../kernel/constraint.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type InviteInput, inviteInput } from './schema.ts'
+
+export const DAYS_TO_ACCEPT = 7
+const DAY_MS = 86_400_000
+
+/**
+ * Asks somebody by mail to work for the salon, in a role and as one of the people of its calendar. Asked again, the newer
+ * mail is the one that counts, and the older link leads nowhere from now on. Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
+ */
+export async function invite(app: App, member: Member, input: InviteInput): Promise<void> {
+  mayOrRefuse(member, 'team_manage')
+  const { email, role, staffId } = parse(inviteInput, input)
+  // Anybody may open a salon, name it as they like, and have it written to whom they like.
+  await app.limits.take('invite', member.personId)
+  await app.limits.take('mail_from_salon', email.toLowerCase())
+  const now = app.clock.now()
+  const expires = new Date(now.getTime() + DAYS_TO_ACCEPT * DAY_MS)
+  // The link's own is made when the mail is written: nobody knows this one.
+  const placeholder = hashToken(newToken())
+  await app.db.transaction().execute(async (tx) => {
+    try {
+      const { rows } = await sql<{ id: string }>`
+        insert into invitation (salon_id, id, email, role, staff_id, token_hash, invited_by, created_at, expires_at)
+        select ${member.salonId}, ${newId()}, ${email}, ${role}, ${staffId}::uuid, ${placeholder}, ${member.personId}, ${now}, ${expires}
+        where not exists (select from membership m join person p on p.id = m.person_id
+          where m.salon_id = ${member.salonId} and p.email = ${email})
+        on conflict (salon_id, email) do update set role = excluded.role, staff_id = excluded.staff_id,
+          token_hash = excluded.token_hash, invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at
+        returning id`.execute(tx)
+      const [invitation] = rows
+      if (!invitation) throw new Refusal('invalid_input', { fields: { email: 'already_member' } })
+      await app.jobs.enqueue(tx, 'invite-member', { invitationId: invitation.id })
+    } catch (error) {
+      if (!breaks(error, 'invitation_salon_id_staff_id_fkey')) throw error
+      throw new Refusal('invalid_input', { fields: { staffId: 'invalid' } })
+    }
+    await recordAudit(tx, member, { action: 'member_invited', subject: email, detail: { role } }, now)
+  })
+}
+
+/** Takes an invitation back: its link leads nowhere from now on. Throws Refusal('not_allowed' | 'not_found'). */
+export async function takeBackInvitation(app: App, member: Member, invitationId: string): Promise<void> {
+  mayOrRefuse(member, 'team_manage')
+  await app.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('invitation')
+      .where('salon_id', '=', member.salonId)
+      .where(sql<boolean>`id::text = ${invitationId}`)
+      .returning('email')
+      .executeTakeFirst()
+    if (!gone) throw new Refusal('not_found')
+    await recordAudit(tx, member, { action: 'invitation_taken_back', subject: gone.email }, app.clock.now())
+  })
+}

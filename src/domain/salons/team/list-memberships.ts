@@ -1,0 +1,26 @@
+import type { App } from '../../kernel/app.ts'
+import type { SalonRole } from '../../kernel/member.ts'
+
+/** More than anybody works in. */
+const MOST = 50
+
+export interface Membership {
+  salonId: string
+  salonName: string
+  picture: string | null
+  role: SalonRole
+}
+
+/** The salons that somebody may sign in for, the first they came to first. */
+export async function listMemberships(app: Pick<App, 'db'>, viewer: { id: string }): Promise<Membership[]> {
+  const rows = await app.db
+    .selectFrom('membership')
+    .innerJoin('salon', 'salon.id', 'membership.salon_id')
+    .select(['salon.id as salonId', 'salon.name as salonName', 'salon.picture', 'membership.role'])
+    .where('membership.person_id', '=', viewer.id)
+    .orderBy('membership.created_at')
+    .orderBy('salon.id')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({ ...row, role: row.role as SalonRole }))
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { becomePartner } from '../../identity/accounts/become-partner.ts'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { openDraft } from '../profile/open-draft.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { oneLine } from '../../kernel/text.ts'
+
+const LONGEST_NAME = 100
+/** Salons that one person has begun and not opened yet. */
+const MOST_DRAFTS = 5
+
+/**
+ * Opens a draft salon for somebody who has an account already; answers its id. They own it.
+ * Throws Refusal('invalid_input') at `name`, also when they have begun as many as one person may; 'too_many_requests'.
+ */
+export async function openSalon(
+  app: App,
+  viewer: { id: string; name: string; phone: string | null; email: string },
+  input: { name: string },
+): Promise<string> {
+  await app.limits.take('write', viewer.id)
+  const name = oneLine(input.name).trim()
+  if (name === '') throw new Refusal('invalid_input', { fields: { name: 'name_required' } })
+  if (name.length > LONGEST_NAME) throw new Refusal('invalid_input', { fields: { name: 'too_long' } })
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    await refuseMany(tx, viewer.id)
+    const draft = {
+      ownerId: viewer.id,
+      name,
+      phone: viewer.phone ?? '',
+      email: viewer.email,
+      plan: 'free',
+      freeMonths: 0,
+    }
+    const salonId = await openDraft(tx, { ...draft, now })
+    await becomePartner(tx, viewer.id, now)
+    const actor = { salonId, personId: viewer.id, name: viewer.name }
+    await recordAudit(tx, actor, { action: 'salon_opened', subject: name }, now)
+    return salonId
+  })
+}
+
+/** Who opens several at once takes turns. */
+async function refuseMany(tx: Kysely<DB>, personId: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from salon where owner_id = ${personId} and status = 'draft'`.execute(tx)
+  if ((rows[0]?.n ?? 0) >= MOST_DRAFTS) throw new Refusal('invalid_input', { fields: { name: 'many_drafts' } })
+}

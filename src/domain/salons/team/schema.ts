@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { SALON_ROLES } from '../../kernel/member.ts'
+
+/** Messages are keys of the catalogue's `validation`. */
+
+const staffId = z
+  .string()
+  .transform((id) => id || null)
+  .pipe(z.uuid('invalid').nullable())
+  .nullable()
+  .default(null)
+
+/** Whoever only sees their own calendar has to have one. */
+function hasCalendar({ role, staffId: who }: { role: string; staffId: string | null }): boolean {
+  return role !== 'staff' || who !== null
+}
+const WITHOUT = { path: ['staffId'], message: 'specialist_required' }
+
+export const inviteInput = z
+  .object({
+    email: z
+      .string('email_required')
+      .trim()
+      .min(1, 'email_required')
+      .max(254, 'too_long')
+      .pipe(z.email('email_invalid')),
+    role: z.enum(['manager', 'reception', 'staff'], 'invalid'),
+    staffId,
+  })
+  .refine(hasCalendar, WITHOUT)
+/** As a form sends it; no `staffId` for nobody in the calendar. */
+export interface InviteInput extends RoleInput {
+  email: string
+}
+
+export const roleInput = z.object({ role: z.enum(SALON_ROLES, 'invalid'), staffId }).refine(hasCalendar, WITHOUT)
+export interface RoleInput {
+  role: string
+  staffId?: string | undefined
+}

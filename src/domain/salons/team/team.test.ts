@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addShop, type Shop } from '../../../../tests/support/shop.ts'
+import { partWithOwner } from '../profile/part-with-owner.ts'
+import type { Member } from '../../kernel/member.ts'
+import { acceptInvitation, findInvitation } from './accept-invitation.ts'
+import { changeMember, removeMember } from './change-member.ts'
+import { findMember } from './find-member.ts'
+import { invite, takeBackInvitation } from './invite.ts'
+import { listMemberships } from './list-memberships.ts'
+import { listTeam } from './list-team.ts'
+import { openSalon } from './open-salon.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const DAY = 86_400_000
+
+const database = freshDatabase()
+let t: TestApp
+let shop: Shop
+let owner: Member
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  const person = await addCustomer(database.db, { role: 'partner', name: 'Freja' })
+  shop = await addShop(database.db, { owner_id: person.id })
+  owner = await memberOf(person)
+})
+
+async function memberOf(person: { id: string }, salonId = shop.salonId): Promise<Member> {
+  const member = await findMember(t.app, person, salonId)
+  if (!member) throw new Error('no member')
+  return member
+}
+
+/** Somebody new of the team. */
+async function joined(role: 'manager' | 'reception' | 'staff', staffId?: string) {
+  const person = await somebody()
+  await invite(t.app, owner, { email: person.email, role, staffId })
+  await acceptInvitation(t.app, person, await tokenOfLastMail())
+  return { person, member: await memberOf(person) }
+}
+
+async function somebody() {
+  return { ...(await addCustomer(database.db)), name: 'Karen', lastName: 'Holm', phone: null }
+}
+
+async function tokenOfLastMail(): Promise<string> {
+  await t.runJobs()
+  return /\/invitation\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+const ownerOf = async () =>
+  (await database.db.selectFrom('salon').select('owner_id').where('id', '=', shop.salonId).executeTakeFirstOrThrow())
+    .owner_id
+const audited = async () =>
+  (
+    await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('salon_id', '=', shop.salonId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('a member', () => {
+  it('is the owner from the moment a salon is theirs, and nobody else is', async () => {
+    expect(owner).toMatchObject({ role: 'owner', staffId: null, timeZone: 'Europe/Copenhagen', status: 'live' })
+    const stranger = await somebody()
+    expect(await findMember(t.app, stranger, shop.salonId)).toBeNull()
+    expect(await findMember(t.app, stranger, null)).toBeNull()
+    expect(await findMember(t.app, stranger, 'nonsense')).toBeNull()
+  })
+
+  it('may have several salons, the first one being theirs when none is named', async () => {
+    const { id, name, email } = { id: owner.personId, name: 'Freja', email: owner.email }
+    const second = await openSalon(t.app, { id, name, email, phone: null }, { name: '  Second salon ' })
+    expect((await findMember(t.app, { id }, null))?.salonId).toBe(shop.salonId)
+    expect(await findMember(t.app, { id }, second)).toMatchObject({
+      role: 'owner',
+      status: 'draft',
+      salonName: 'Second salon',
+    })
+    expect(await listMemberships(t.app, { id })).toHaveLength(2)
+  })
+})
+
+it('nobody begins any number of salons, however many at once', async () => {
+  const me = { ...(await addCustomer(database.db)), name: 'Mia', phone: null }
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => openSalon(t.app, me, { name: `Salon ${n}` })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expect(openSalon(t.app, me, { name: 'One more' })).rejects.toMatchObject({
+    details: { fields: { name: 'many_drafts' } },
+  })
+})
+
+describe('an invitation', () => {
+  it('makes whoever holds its link a member, once, in that role and as that person', async () => {
+    const person = await somebody()
+    await invite(t.app, owner, { email: person.email, role: 'staff', staffId: shop.anna })
+    const token = await tokenOfLastMail()
+    expect(t.mails.at(-1)).toMatchObject({ to: person.email, text: expect.stringContaining('Your role: Staff') })
+    expect(await findInvitation(t.app, token)).toMatchObject({ role: 'staff', salonId: shop.salonId })
+    expect(await acceptInvitation(t.app, person, token)).toBe(shop.salonId)
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.anna })
+    await expect(acceptInvitation(t.app, await somebody(), token)).rejects.toThrow('not_found')
+    expect(await audited()).toEqual(['member_invited', 'member_joined'])
+    const { role } = await database.db
+      .selectFrom('person')
+      .select('role')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(role).toBe('partner')
+  })
+
+  it('ends after a week, when a newer one is sent, and when it is taken back', async () => {
+    const email = 'soon@example.com'
+    await invite(t.app, owner, { email, role: 'manager' })
+    const first = await tokenOfLastMail()
+    await invite(t.app, owner, { email, role: 'reception' })
+    const second = await tokenOfLastMail()
+    expect(await findInvitation(t.app, first)).toBeNull()
+    expect(await findInvitation(t.app, second)).toMatchObject({ role: 'reception' })
+    t.clock.at = new Date(NOW.getTime() + 8 * DAY)
+    expect(await findInvitation(t.app, second)).toBeNull()
+    await expect(acceptInvitation(t.app, await somebody(), second)).rejects.toThrow('not_found')
+    t.clock.at = NOW
+    const { invited } = await listTeam(t.app, owner)
+    await takeBackInvitation(t.app, owner, invited[0]?.id ?? '')
+    expect(await findInvitation(t.app, second)).toBeNull()
+  })
+
+  it('that is sent anew does not wake the old link meanwhile', async () => {
+    const email = 'late@example.com'
+    await invite(t.app, owner, { email, role: 'reception' })
+    const old = await tokenOfLastMail()
+    t.clock.at = new Date(NOW.getTime() + 8 * DAY)
+    await invite(t.app, owner, { email, role: 'manager' })
+    expect(await findInvitation(t.app, old)).toBeNull()
+  })
+
+  it('cannot be sent to everybody: who invites is counted, whomever they invite', async () => {
+    const taken: string[] = []
+    t.app.limits = { ...t.app.limits, take: async (limit, key) => void taken.push(`${limit} ${key}`) }
+    await invite(t.app, owner, { email: 'One@example.com', role: 'reception' })
+    expect(taken).toContain(`invite ${owner.personId}`)
+    expect(taken).toContain('mail_from_salon one@example.com')
+  })
+
+  it('leaves whoever works here already what they are, and says of nobody that they joined', async () => {
+    const { person } = await joined('manager')
+    const other = await somebody()
+    await invite(t.app, owner, { email: other.email, role: 'reception' })
+    const before = await audited()
+    expect(await acceptInvitation(t.app, person, await tokenOfLastMail())).toBe(shop.salonId)
+    expect(await memberOf(person)).toMatchObject({ role: 'manager' })
+    expect(await audited()).toEqual(before)
+    expect(await findInvitation(t.app, await tokenOfLastMail())).not.toBeNull()
+  })
+
+  it('makes one of two who hold its link at once a member', async () => {
+    await invite(t.app, owner, { email: 'one@example.com', role: 'staff', staffId: shop.anna })
+    const token = await tokenOfLastMail()
+    const ends = await Promise.allSettled([
+      acceptInvitation(t.app, await somebody(), token),
+      acceptInvitation(t.app, await somebody(), token),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } })
+  })
+
+  it('is refused for who works here, for staff without a calendar, and for people of other salons', async () => {
+    const other = await addShop(database.db)
+    const refused = (input: { email: string; role: string; staffId?: string }) =>
+      invite(t.app, owner, input).catch(({ details }) => details.fields)
+    expect(await refused({ email: owner.email, role: 'manager' })).toEqual({ email: 'already_member' })
+    expect(await refused({ email: 'a@example.com', role: 'staff' })).toEqual({ staffId: 'specialist_required' })
+    expect(await refused({ email: 'a@example.com', role: 'staff', staffId: other.anna })).toEqual({
+      staffId: 'invalid',
+    })
+    expect(await refused({ email: 'nonsense', role: 'owner' })).toEqual({ email: 'email_invalid', role: 'invalid' })
+  })
+})
+
+describe('the team', () => {
+  it('is changed by its owners alone', async () => {
+    const { member: manager } = await joined('manager')
+    const { person } = await joined('reception')
+    await expect(changeMember(t.app, manager, person.id, { role: 'manager' })).rejects.toThrow('not_allowed')
+    await expect(invite(t.app, manager, { email: 'x@example.com', role: 'manager' })).rejects.toThrow('not_allowed')
+    await expect(removeMember(t.app, manager, person.id)).rejects.toThrow('not_allowed')
+    await changeMember(t.app, owner, person.id, { role: 'staff', staffId: shop.bo })
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.bo })
+    await expect(
+      changeMember(t.app, owner, manager.personId, { role: 'staff', staffId: shop.bo }),
+    ).rejects.toMatchObject({
+      details: { fields: { staffId: 'person_taken' } },
+    })
+  })
+
+  it('cannot be reached from another salon', async () => {
+    const stranger = await addCustomer(database.db)
+    const other = await addShop(database.db, { owner_id: stranger.id })
+    const theirs = await memberOf(stranger, other.salonId)
+    const { person } = await joined('reception')
+    await expect(removeMember(t.app, theirs, person.id)).rejects.toThrow('not_found')
+    await expect(changeMember(t.app, theirs, person.id, { role: 'manager' })).rejects.toThrow('not_found')
+  })
+
+  it('always has an owner, and the salon belongs to one of them', async () => {
+    await expect(removeMember(t.app, owner, owner.personId)).rejects.toThrow('last_owner')
+    await expect(changeMember(t.app, owner, owner.personId, { role: 'manager' })).rejects.toThrow('last_owner')
+    const { person } = await joined('manager')
+    await changeMember(t.app, owner, person.id, { role: 'owner' })
+    await removeMember(t.app, owner, owner.personId)
+    expect(await ownerOf()).toBe(person.id)
+    expect(await findMember(t.app, { id: owner.personId }, shop.salonId)).toBeNull()
+  })
+
+  it('keeps one of two owners who remove each other at once', async () => {
+    const { person } = await joined('manager')
+    await changeMember(t.app, owner, person.id, { role: 'owner' })
+    const rival = await memberOf(person)
+    const ends = await Promise.allSettled([
+      removeMember(t.app, owner, rival.personId),
+      removeMember(t.app, rival, owner.personId),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await listTeam(t.app, owner)).members.filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})
+
+it('a draft stays with its other owner when the one who opened it deletes their account', async () => {
+  const { id } = await addCustomer(database.db)
+  const draft = { ...(await somebody()), name: 'Mia' }
+  const opened = await openSalon(t.app, draft, { name: 'Ours' })
+  const alone = await openSalon(t.app, draft, { name: 'Mine' })
+  const opener = await memberOf(draft, opened)
+  const { person } = { person: { id, name: 'Karen', lastName: 'Holm' } }
+  await invite(t.app, opener, { email: 'two@example.com', role: 'manager' })
+  await acceptInvitation(t.app, person, await tokenOfLastMail())
+  await changeMember(t.app, opener, id, { role: 'owner' })
+  await partWithOwner(database.db, draft.id)
+  const left = database.db.selectFrom('salon').select(['id', 'owner_id']).where('id', 'in', [opened, alone])
+  expect(await left.execute()).toEqual([{ id: opened, owner_id: id }])
+})

@@ -1,0 +1,224 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noMetrics } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import {
+  addBooking,
+  addBusyTime,
+  addCustomer,
+  addSalon,
+  addService,
+  addStaff,
+} from '../../../../tests/support/factories.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { timeOfDay } from '../../kernel/time.ts'
+import { checkSlot } from './check-slot.ts'
+import { firstTimes } from './first-times.ts'
+import { listFreeDays } from './list-free-days.ts'
+import { listNextTimes } from './list-next-times.ts'
+import { listSlots } from './list-slots.ts'
+import { lookAtSalon } from './look-at-salon.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-06-09T12:00:00Z')
+const DATE = '2026-06-10'
+const clock = { now: () => NOW }
+/** An instant of the day by Copenhagen's summer clock. */
+const at = (time: string) => new Date(`${DATE}T${time}:00+02:00`)
+
+const app = () => ({ db: database.db, clock, metrics: noMetrics })
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error) => (error instanceof Refusal ? error.code : error),
+  )
+
+describe('the times of a salon with two people', () => {
+  let salonId: string
+  let anna: string
+  let bo: string
+  let cut: string
+  let colour: string
+  let karen: string
+
+  beforeEach(async () => {
+    salonId = (await addSalon(database.db)).id
+    anna = await addStaff(database.db, salonId, { name: 'Anna', position: 1 })
+    bo = await addStaff(database.db, salonId, { name: 'Bo', position: 2 })
+    cut = await addService(database.db, salonId, { minutes: 60, by: [anna, bo] })
+    colour = await addService(database.db, salonId, { minutes: 90, buffer_before: 15, buffer_after: 15, by: [anna] })
+    karen = (await addCustomer(database.db)).id
+  })
+
+  const slots = async (staffId: string, serviceIds: string[] = [cut], customerId?: string) => {
+    const day = await listSlots(app(), { salonId, staffId, date: DATE, serviceIds, customerId })
+    return new Map(day.slots.map((slot) => [timeOfDay(slot.minutes), slot]))
+  }
+  const look = (serviceIds: string[] = [], days = 1) => lookAtSalon(app(), { salonId, serviceIds, from: DATE, days })
+  const people = async (serviceIds?: string[]) => (await look(serviceIds)).people(DATE)
+  const check = (staffId: string, time: string, serviceIds = [cut], customerId?: string) =>
+    checkSlot(database.db, { salonId, staffId, startsAt: at(time), serviceIds, customerId, now: NOW })
+
+  it('are listed with those that are taken and those too short for the services', async () => {
+    await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
+    const day = await slots(anna)
+    expect(day.size).toBe(16)
+    expect(day.get('09:00 AM')).toMatchObject({ free: true, startsAt: at('09:00'), staffIds: [anna] })
+    expect(day.get('09:30 AM')).toMatchObject({ free: false, reason: 'too_short', staffIds: [] })
+    expect(day.get('10:00 AM')).toMatchObject({ free: false, reason: 'taken' })
+    expect(day.get('04:30 PM')).toMatchObject({ free: false, reason: 'too_short' })
+  })
+
+  it('are for one step of the grid until services are chosen', async () => {
+    expect((await slots(anna, [])).get('04:30 PM')).toMatchObject({ free: true })
+  })
+
+  it('of the coming days are the first few of each, and how many there are', async () => {
+    const hidden = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
+    await addBusyTime(database.db, { ...hidden, hold: { customerId: karen, expiresAt: at('23:00') } })
+    const next = (customerId?: string) =>
+      listNextTimes(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
+    const [today, tomorrow] = await next()
+    // It is 14:00: what begins later is left of today.
+    expect(today?.first[0]).toEqual({ startsAt: new Date('2026-06-09T12:30:00Z'), minutes: 870 })
+    expect(today?.free).toBe(5)
+    expect(tomorrow?.first.map(({ minutes }) => minutes)).toEqual([600, 630, 660, 690])
+    expect(tomorrow?.free).toBe(14)
+    expect((await next(karen))[1]?.free).toBe(16)
+  })
+
+  it('of anyone say who is free, and name the reason nearest to free', async () => {
+    await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('12:00') })
+    await addBusyTime(database.db, { salonId, staffId: bo, from: at('11:00'), to: at('12:00') })
+    const day = await slots('anyone')
+    expect(day.get('09:00 AM')?.staffIds).toEqual([anna, bo])
+    expect(day.get('10:00 AM')).toMatchObject({ free: true, staffIds: [bo] })
+    expect(day.get('10:30 AM')).toMatchObject({ free: false, reason: 'taken' })
+    expect((await slots('anyone', [cut, colour])).get('01:00 PM')?.staffIds).toEqual([anna])
+  })
+
+  it('hide held times from others but not from the holder, and expired holds from nobody', async () => {
+    const hold = { customerId: karen, expiresAt: new Date(NOW.getTime() + 60_000) }
+    await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('11:00'), hold })
+    const over = { customerId: karen, expiresAt: NOW }
+    await addBusyTime(database.db, { salonId, staffId: anna, from: at('14:00'), to: at('15:00'), hold: over })
+    const other = (await addCustomer(database.db)).id
+    expect((await slots(anna, [cut], other)).get('10:00 AM')?.free).toBe(false)
+    expect((await slots(anna)).get('10:00 AM')?.free).toBe(false)
+    expect((await slots(anna, [cut], karen)).get('10:00 AM')?.free).toBe(true)
+    expect((await slots(anna)).get('02:00 PM')?.free).toBe(true)
+  })
+
+  it('follow special days, days off and other shifts of a date', async () => {
+    await database.db
+      .insertInto('shift_override')
+      .values({ salon_id: salonId, staff_id: anna, date: DATE, starts: 720, ends: 840 })
+      .execute()
+    expect([...(await slots(anna)).keys()]).toEqual(['12:00 PM', '12:30 PM', '01:00 PM', '01:30 PM'])
+    await database.db.insertInto('shift_override').values({ salon_id: salonId, staff_id: bo, date: DATE }).execute()
+    expect((await slots(bo)).size).toBe(0)
+    await database.db.insertInto('special_day').values({ salon_id: salonId, date: DATE }).execute()
+    expect([...(await slots(anna)).values()].every((slot) => slot.reason === 'closed')).toBe(true)
+    expect(await people()).toEqual([])
+  })
+
+  it('are not shown for what a person does not perform, nor for a salon that is not live', async () => {
+    expect(await refusal(slots(bo, [colour]))).toBe('service_not_available')
+    expect(await refusal(slots(bo, ['nonsense']))).toBe('service_not_available')
+    expect(await refusal(slots('nobody'))).toBe('not_found')
+    await database.db.updateTable('salon').set({ status: 'suspended' }).where('id', '=', salonId).execute()
+    expect(await refusal(slots(anna))).toBe('not_found')
+    expect(await refusal(check(anna, '10:00'))).toBe('not_found')
+  })
+
+  it('checked for booking name the least busy person first, in the salon’s order between equals', async () => {
+    expect((await check('anyone', '14:00')).staffIds).toEqual([anna, bo])
+    await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
+    expect((await check('anyone', '14:00')).staffIds).toEqual([bo, anna])
+    expect((await check(anna, '14:00')).staffIds).toEqual([anna])
+  })
+
+  it('checked for booking tell the time that buffers take too', async () => {
+    expect(await check(anna, '10:00', [colour, cut])).toEqual({
+      staffIds: [anna],
+      from: at('09:45'),
+      to: at('12:45'),
+    })
+  })
+
+  it('checked for booking are refused as taken or as never offered', async () => {
+    await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:30'), to: at('11:30') })
+    expect(await refusal(check(anna, '10:30'))).toBe('slot_taken')
+    expect(await refusal(check(anna, '10:00'))).toBe('slot_taken')
+    expect(await refusal(check(anna, '09:10'))).toBe('slot_not_offered')
+    expect(await refusal(check(anna, '16:30'))).toBe('slot_not_offered')
+    expect(await refusal(check(anna, '10:00', []))).toBe('service_not_available')
+    expect((await check('anyone', '10:00')).staffIds).toEqual([bo])
+  })
+
+  it('give the people to choose from, with whether any time is left', async () => {
+    await addBusyTime(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
+    await addStaff(database.db, salonId, { name: 'Off', shifts: [], performs: [cut] })
+    await addStaff(database.db, salonId, { name: 'Gone', active: false, performs: [cut] })
+    const known = await people([cut])
+    expect(known.map(({ name, free }) => [name, free])).toEqual([
+      ['Anna', true],
+      ['Bo', false],
+    ])
+    expect(await people([colour])).toHaveLength(1)
+  })
+
+  it('are the same for who looks once at several days as for who asks for each', async () => {
+    await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
+    for (const services of [[], [cut], [colour]]) {
+      const seen = await look(services, 5)
+      for (const staffId of ['anyone', anna, ...(services.includes(colour) ? [] : [bo])]) {
+        const asked = { salonId, staffId, serviceIds: services }
+        expect(seen.freeDays(staffId)).toEqual(await listFreeDays(app(), { ...asked, from: DATE, days: 5 }))
+        expect(seen.slots(staffId, DATE)).toEqual((await listSlots(app(), { ...asked, date: DATE })).slots)
+      }
+    }
+    const coloured = await look([colour])
+    expect(coloured.freeDays(bo)).toEqual(coloured.freeDays('anyone'))
+  })
+})
+
+describe('salons with free time on a date', () => {
+  const ids: string[] = []
+
+  beforeAll(async () => {
+    for (let n = 0; n < 24; n++) {
+      // Zones on both sides of the date line, late closings, closed and full days: whatever may set the two apart.
+      const hours = [1, 2, 3, 4, 5, 6, 7]
+        .filter((weekday) => (weekday + n) % 5 !== 0)
+        .map((weekday) => ({ weekday, opens: (n * 97) % 1400, closes: ((n * 97) % 1400) + 60 + ((n * 53) % 700) }))
+      const time_zone = ['Europe/Copenhagen', 'Pacific/Auckland', 'America/Los_Angeles'][n % 3]
+      const salon = await addSalon(database.db, { hours, time_zone })
+      ids.push(salon.id)
+      const service = await addService(database.db, salon.id)
+      for (let p = 0; p < n % 3; p++) {
+        const shifts = hours.map(({ weekday, opens, closes }) => ({ weekday, starts: opens, ends: closes }))
+        const person = await addStaff(database.db, salon.id, { shifts, performs: [service], slot_minutes: 20 + p * 25 })
+        const from = new Date(`${DATE}T00:00:00Z`)
+        if (n % 4 === 1) {
+          const to = new Date(from.getTime() + 86_400_000 * 2)
+          await addBusyTime(database.db, { salonId: salon.id, staffId: person, from, to })
+        }
+      }
+    }
+  })
+
+  it.each(['2026-06-09', '2026-06-10', '2026-06-11'])('are those that list one: %s', async (date) => {
+    const expected = new Set<string>()
+    for (const salonId of ids) {
+      const { slots } = await listSlots(app(), { salonId, staffId: 'anyone', date, serviceIds: [] })
+      if (slots.some(({ free }) => free)) expected.add(salonId)
+    }
+    expect(new Set((await firstTimes(app(), { salonIds: ids, date })).keys())).toEqual(expected)
+    expect(expected.size).toBeGreaterThan(2)
+    expect(expected.size).toBeLessThan(ids.length)
+  })
+
+  it('are none among none', async () => {
+    expect(await firstTimes(app(), { salonIds: [], date: DATE })).toEqual(new Map())
+  })
+})

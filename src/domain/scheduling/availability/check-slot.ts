@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
+import { dayClock } from './day-clock.ts'
+import { FURTHEST_DAYS } from './horizon.ts'
+import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
+import { bookedMinutes, slotsOf } from './person-day.ts'
+import type { StaffTimes } from './queries.ts'
+import { visitAt } from './service-time.ts'
+
+export interface CheckedSlot {
+  /** Who of those asked for can take it, the least busy that day first. */
+  staffIds: string[]
+  /** The time it takes of them, buffers included. */
+  from: Date
+  to: Date
+}
+
+/**
+ * Whether a visit of these services may start then, and with whom. `db` may be a transaction.
+ * This gives a good answer, not safety: the constraint on `occupancy` refuses what races past it.
+ */
+export async function checkSlot(
+  db: Kysely<DB>,
+  { startsAt, now, ...wanted }: TimesWanted & { startsAt: Date; now: Date },
+): Promise<CheckedSlot> {
+  if (wanted.serviceIds.length === 0) throw new Refusal('service_not_available')
+  if (startsAt > addMinutes(now, FURTHEST_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
+  // The salon's zone is known only afterwards; its date then is this one, the day before or the day after.
+  const utcDate = dateAt(startsAt, 'UTC')
+  const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
+  const salon = await loadSalonTimes(db, wanted, dates, now)
+  if (salon.full) throw new Refusal('month_full')
+  const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
+  const offers = (person: StaffTimes) =>
+    slotsOf(person, salon, day, now).some((slot) => slot.free && slot.at * 60_000 === startsAt.getTime())
+
+  const free = salon.staff.filter(offers)
+  if (free.length === 0) {
+    const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }))
+    throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
+  }
+  const load = new Map(free.map((person) => [person.id, bookedMinutes(person, day)]))
+  const { occupiedFrom, occupiedTo } = visitAt(startsAt, salon.services)
+  return {
+    // The sort keeps the salon's own order between equals.
+    staffIds: free.map(({ id }) => id).sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0)),
+    from: occupiedFrom,
+    to: occupiedTo,
+  }
+}

@@ -1,0 +1,43 @@
+import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
+import { addDays, instantAt, type LocalDate, type LocalMinutes, minutesAt, type Zone } from '../../kernel/time.ts'
+
+/** Whole minutes since 1970 in UTC: instants small enough to do sums with. */
+export type EpochMinutes = number
+
+/** The wall clock of one zone around one date, turned into plain sums wherever the zone allows it. */
+export interface DayClock {
+  /** The day before, the day itself and the day after: hours and shifts of each may reach into it. */
+  around: readonly Day[]
+  /** The date's midnight and the next one: 23, 24 or 25 hours apart. */
+  starts: EpochMinutes
+  ends: EpochMinutes
+  /** The instant at which the wall clock shows these minutes past the date's midnight (negative: the day before). */
+  at(wall: LocalMinutes): EpochMinutes
+  /** What the wall clock shows at an instant, as minutes of its own local day. */
+  wallAt(instant: EpochMinutes): LocalMinutes
+}
+
+export function dayClock(date: LocalDate, zone: Zone): DayClock {
+  const exact = (wall: LocalMinutes): EpochMinutes => {
+    const days = Math.floor(wall / 1440)
+    return toEpochMinutes(instantAt(addDays(date, days), wall - days * 1440, zone))
+  }
+  const around = [...daysFrom(date, -1, 3)]
+  const starts = exact(0)
+  const ends = exact(1440)
+  // Asking the zone is slow, so it is asked only on the few days whose clocks are changed nearby.
+  const steady = exact(-1440) === starts - 1440 && ends === starts + 1440 && exact(4320) === starts + 4320
+  if (steady) {
+    return { around, starts, ends, at: (wall) => starts + wall, wallAt: (at) => (((at - starts) % 1440) + 1440) % 1440 }
+  }
+  return { around, starts, ends, at: exact, wallAt: (at) => minutesAt(toDate(at), zone) }
+}
+
+/** A part of a minute counts as the minute it lies in. */
+export function toEpochMinutes(instant: Date): EpochMinutes {
+  return Math.floor(instant.getTime() / 60_000)
+}
+
+export function toDate(at: EpochMinutes): Date {
+  return new Date(at * 60_000)
+}

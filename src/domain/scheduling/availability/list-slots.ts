@@ -1,0 +1,56 @@
+import type { App } from '../../kernel/app.ts'
+import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
+import { dayClock, type EpochMinutes, toDate } from './day-clock.ts'
+import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
+import { slotsOf } from './person-day.ts'
+import type { SalonTimes } from './queries.ts'
+import type { SlotReason } from './slots.ts'
+
+export interface OfferedSlot {
+  startsAt: Date
+  /** What the salon's wall clock shows, as minutes past midnight. */
+  minutes: LocalMinutes
+  free: boolean
+  /** Present when not free. */
+  reason?: SlotReason
+  /** Who of those asked for is free then. */
+  staffIds: string[]
+}
+
+export interface SlotDay {
+  date: LocalDate
+  timeZone: Zone
+  slots: OfferedSlot[]
+}
+
+/** All starts of a day for one person, or for anyone who performs the services, taken ones included. */
+export async function listSlots(
+  app: Pick<App, 'db' | 'clock' | 'metrics'>,
+  { date, ...wanted }: TimesWanted & { date: LocalDate },
+): Promise<SlotDay> {
+  const now = app.clock.now()
+  return app.metrics.timeAvailability(async () => {
+    const salon = await loadSalonTimes(app.db, wanted, [addDays(date, -1), date, addDays(date, 1)], now)
+    return { date, timeZone: salon.timeZone, slots: slotsOn(salon, date, now) }
+  })
+}
+
+/** For anyone, a time that is not free is told with the reason that is nearest to being free. */
+const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'past']
+
+export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedSlot[] {
+  const day = dayClock(date, salon.timeZone)
+  const byStart = new Map<EpochMinutes, OfferedSlot>()
+  for (const person of salon.staff) {
+    for (const { at, minutes, free, reason } of slotsOf(person, salon, day, now)) {
+      const known = byStart.get(at) ?? { startsAt: toDate(at), minutes, free: false, staffIds: [] }
+      if (free) known.staffIds.push(person.id)
+      known.free ||= free
+      known.reason = NEAREST.find((each) => each === known.reason || each === reason)
+      byStart.set(at, known)
+    }
+  }
+  return [...byStart.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, { reason, ...slot }]) => (slot.free || !reason ? slot : { ...slot, reason }))
+}

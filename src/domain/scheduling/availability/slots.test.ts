@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dateAt, minutesAt, timeOfDay } from '../../kernel/time.ts'
+import { dayClock, type EpochMinutes, toDate, toEpochMinutes } from './day-clock.ts'
+import { firstFree, offerSlots, type Slot, type SlotInput, type SlotReason } from './slots.ts'
+
+const COPENHAGEN = 'Europe/Copenhagen'
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+const hour = (minutes: number) => ({ before: 0, minutes, after: 0 })
+
+function offer(date: string, given: Partial<SlotInput> = {}): Slot[] {
+  const nineToFive = [{ from: 540, to: 1020 }]
+  const day = dayClock(date, COPENHAGEN)
+  return offerSlots({
+    day,
+    now: LONG_AGO,
+    hours: nineToFive,
+    shifts: nineToFive,
+    grid: 30,
+    visit: hour(60),
+    busy: [],
+    ...given,
+  })
+}
+
+const shown = (slots: Slot[]) => slots.map(({ minutes, reason }) => `${timeOfDay(minutes)} ${reason ?? 'free'}`)
+const free = (slots: Slot[]) => slots.filter((slot) => slot.free).map(({ minutes }) => timeOfDay(minutes))
+const utc = (text: string) => toEpochMinutes(new Date(text))
+
+describe('the starts of a day', () => {
+  it('stand on the grid from the start of the shift, and the visit ends before the shift does', () => {
+    expect(shown(offer('2026-06-10', { shifts: [{ from: 555, to: 690 }] }))).toEqual([
+      '09:15 AM free',
+      '09:45 AM free',
+      '10:15 AM free',
+      '10:45 AM too_short',
+      '11:15 AM too_short',
+    ])
+  })
+
+  it('are told as taken, too short or past, each for its reason', () => {
+    const slots = offer('2026-06-10', {
+      shifts: [{ from: 540, to: 780 }],
+      now: new Date('2026-06-10T07:00:00Z'),
+      busy: [{ from: utc('2026-06-10T09:00:00Z'), to: utc('2026-06-10T09:30:00Z') }],
+    })
+    expect(shown(slots)).toEqual([
+      '09:00 AM past',
+      '09:30 AM free',
+      '10:00 AM free',
+      '10:30 AM too_short',
+      '11:00 AM taken',
+      '11:30 AM free',
+      '12:00 PM free',
+      '12:30 PM too_short',
+    ])
+  })
+
+  it('outside opening hours are closed, though the person works', () => {
+    expect(shown(offer('2026-06-10', { hours: [{ from: 600, to: 660 }], shifts: [{ from: 570, to: 690 }] }))).toEqual([
+      '09:30 AM closed',
+      '10:00 AM free',
+      '10:30 AM too_short',
+      '11:00 AM closed',
+    ])
+  })
+
+  it('leave the person room for buffers within the shift, but not within opening hours', () => {
+    const visit = { before: 15, minutes: 60, after: 15 }
+    const wide = offer('2026-06-10', { visit, shifts: [{ from: 510, to: 1050 }] })
+    expect(free(wide).at(0)).toBe('09:00 AM')
+    expect(free(wide).at(-1)).toBe('04:00 PM')
+    const same = offer('2026-06-10', { visit })
+    expect(free(same).at(0)).toBe('09:30 AM')
+    expect(free(same).at(-1)).toBe('03:30 PM')
+  })
+
+  it('need the lead time', () => {
+    const now = new Date('2026-06-10T10:00:00Z')
+    expect(free(offer('2026-06-10', { now })).at(0)).toBe('12:30 PM')
+    expect(free(offer('2026-06-10', { now, leadMinutes: 120 })).at(0)).toBe('02:00 PM')
+  })
+
+  it('run across touching shifts and openings, not across a break', () => {
+    const break12 = [
+      { from: 660, to: 720 },
+      { from: 750, to: 840 },
+    ]
+    const touching = [
+      { from: 660, to: 720 },
+      { from: 720, to: 840 },
+    ]
+    expect(free(offer('2026-06-10', { shifts: break12 }))).toEqual(['11:00 AM', '12:30 PM', '01:00 PM'])
+    expect(free(offer('2026-06-10', { shifts: touching, hours: touching }))).toContain('11:30 AM')
+  })
+})
+
+describe('closing after midnight', () => {
+  const late = { from: 1200, to: 1560 }
+  const nightly = [{ from: late.from - 1440, to: late.to - 1440 }, late, { from: late.from + 1440, to: late.to + 1440 }]
+
+  it('offers the small hours on their own date and lets a visit run past midnight', () => {
+    const slots = free(offer('2026-06-10', { hours: nightly, shifts: nightly }))
+    expect(slots).toEqual([
+      ...['12:00 AM', '12:30 AM', '01:00 AM'],
+      ...['08:00 PM', '08:30 PM', '09:00 PM', '09:30 PM', '10:00 PM', '10:30 PM', '11:00 PM', '11:30 PM'],
+    ])
+  })
+
+  it('keeps the grid of the evening before', () => {
+    const shifts = [{ from: 1215 - 1440, to: 1560 - 1440 }]
+    expect(free(offer('2026-06-10', { hours: nightly, shifts })).at(0)).toBe('12:15 AM')
+  })
+})
+
+describe('the days on which clocks change', () => {
+  const allNight = [{ from: 0, to: 360 }]
+
+  it('offers the hour that occurs twice as two instants', () => {
+    const slots = offer('2026-10-25', { hours: allNight, shifts: allNight })
+    expect(slots).toHaveLength(14)
+    expect(free(slots)).toHaveLength(13)
+    const two = slots.filter(({ minutes }) => minutes === 120)
+    expect(two.map(({ at }) => toDate(at).toISOString())).toEqual([
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-25T01:00:00.000Z',
+    ])
+  })
+
+  it('offers nothing in the hour that is skipped', () => {
+    const slots = offer('2027-03-28', { hours: allNight, shifts: allNight })
+    expect(slots).toHaveLength(10)
+    expect(slots.filter(({ minutes }) => minutes >= 120 && minutes < 180)).toEqual([])
+    expect(slots.find(({ minutes }) => minutes === 180)?.at).toBe(utc('2027-03-28T01:00:00Z'))
+  })
+
+  it('leaves the day of nine to five as it is', () => {
+    for (const date of ['2026-10-25', '2027-03-28']) expect(free(offer(date)).at(0)).toBe('09:00 AM')
+  })
+})
+
+/* The same rule the slow way: one minute after another, each asked of the zone itself. */
+type Naive = Omit<SlotInput, 'day'> & { date: string; zone: string }
+
+function naiveModel({ date, zone, now, hours, shifts, visit, busy, leadMinutes = 0 }: Naive) {
+  const midnight = dayClock(date, zone)
+  const minutesOf = (spans: readonly { from: number; to: number }[], at: (n: number) => number) => {
+    const set = new Set<EpochMinutes>()
+    for (const each of spans) {
+      const ends = at(each.to)
+      for (let m = at(each.from); m < ends; m++) set.add(m)
+    }
+    return set
+  }
+  const open = minutesOf(hours, midnight.at)
+  const work = minutesOf(shifts, midnight.at)
+  const taken = minutesOf(busy, (n) => n)
+  const every = (from: number, to: number, test: (m: number) => boolean) => {
+    for (let m = from; m < to; m++) if (!test(m)) return false
+    return true
+  }
+  const fits = (at: number) => {
+    const [from, ends, to] = [at - visit.before, at + visit.minutes, at + visit.minutes + visit.after]
+    return (
+      every(at, ends, (m) => open.has(m)) &&
+      every(from, to, (m) => work.has(m)) &&
+      every(from, to, (m) => !taken.has(m))
+    )
+  }
+  const past = (at: number) => at * 60_000 <= now.getTime() || at * 60_000 < now.getTime() + leadMinutes * 60_000
+  const reason = (at: number): SlotReason | undefined => {
+    if (past(at)) return 'past'
+    if (!open.has(at)) return 'closed'
+    if (taken.has(at)) return 'taken'
+    return fits(at) ? undefined : 'too_short'
+  }
+  return reason
+}
+
+const spans = (least: number, most: number) =>
+  fc.array(
+    fc
+      .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: 5, max: 900 }))
+      .map(([from, length]) => ({ from, to: from + length })),
+    { maxLength: 4 },
+  )
+
+const DATES = [
+  '2026-10-24',
+  '2026-10-25',
+  '2026-10-26',
+  '2027-03-27',
+  '2027-03-28',
+  '2027-03-29',
+  '2026-06-10',
+  '2028-02-29',
+]
+
+const anyDay = fc
+  .record({
+    date: fc.constantFrom(...DATES),
+    zone: fc.constantFrom(COPENHAGEN, COPENHAGEN, 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'),
+    nowAfter: fc.integer({ min: -1440 * 60, max: 1800 * 60 }),
+    hours: spans(-900, 1430),
+    shifts: spans(-900, 1430),
+    grid: fc.constantFrom(5, 10, 15, 20, 30, 45, 60),
+    before: fc.constantFrom(0, 0, 5, 10, 30),
+    minutes: fc.constantFrom(5, 15, 30, 45, 60, 90, 180, 300),
+    after: fc.constantFrom(0, 0, 5, 10, 30),
+    busyAfter: spans(-600, 1700),
+    leadMinutes: fc.constantFrom(0, 0, 1, 60),
+  })
+  .map(({ nowAfter, busyAfter, before, minutes, after, date, zone, ...rest }) => {
+    const { starts } = dayClock(date, zone)
+    return {
+      ...rest,
+      date,
+      zone,
+      now: new Date(starts * 60_000 + nowAfter * 1000),
+      visit: { before, minutes, after },
+      busy: busyAfter.map(({ from, to }) => ({ from: starts + from, to: starts + to })),
+    }
+  })
+
+describe('for any hours, shifts, visits and busy times', () => {
+  it('a start is offered exactly when a minute-by-minute model allows it, else with the reason that the model finds', () => {
+    fc.assert(
+      fc.property(anyDay, ({ date, zone, ...rest }) => {
+        const reasonFor = naiveModel({ date, zone, ...rest })
+        for (const slot of offerSlots({ day: dayClock(date, zone), ...rest })) {
+          expect({ at: slot.at, reason: slot.reason }).toEqual({ at: slot.at, reason: reasonFor(slot.at) })
+          expect(slot.free).toBe(slot.reason === undefined)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('every grid start of every shift on that date is listed once, in order, with its wall-clock time', () => {
+    fc.assert(
+      fc.property(anyDay, ({ date, zone, ...rest }) => {
+        const day = dayClock(date, zone)
+        const expected = new Set<EpochMinutes>()
+        for (const { from, to } of rest.shifts) {
+          for (let at = day.at(from); at < day.at(to); at += rest.grid) {
+            if (dateAt(toDate(at), zone) === date) expected.add(at)
+          }
+        }
+        const slots = offerSlots({ day, ...rest })
+        expect(slots.map(({ at }) => at)).toEqual([...expected].sort((a, b) => a - b))
+        for (const { at, minutes } of slots) expect(minutes).toBe(minutesAt(toDate(at), zone))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('the first free ones between two times are the first of all that are offered', () => {
+    const span = fc.tuple(fc.nat(1440), fc.nat(1440))
+    fc.assert(
+      fc.property(anyDay, span, fc.nat(4), ({ date, zone, ...rest }, [from, until], most) => {
+        const input = { day: dayClock(date, zone), ...rest }
+        const between = ({ free, minutes }: Slot) => free && minutes >= from && minutes <= until
+        const offered = offerSlots(input).filter(between)
+        expect(firstFree(input, { from, until, most })).toEqual(
+          offered.slice(0, most).map(({ at, minutes }) => ({ at, minutes })),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

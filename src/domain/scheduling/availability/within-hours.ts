@@ -1,0 +1,40 @@
+import { hoursOn, type OpeningHours, type SpecialDay, type WallSpan } from '../../salons/profile/opening-hours.ts'
+import { dateAt, type Zone } from '../../kernel/time.ts'
+import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import { shiftsOn, spansAround } from './person-day.ts'
+import type { StaffTimes } from './queries.ts'
+import type { VisitPart } from './service-time.ts'
+import { joined } from './slots.ts'
+
+/** What somebody at the desk would overrule: the salon is shut then, or that person is not at work. */
+export type OutsideHours = 'closed' | 'off_shift'
+
+export interface WorkingHours {
+  timeZone: Zone
+  hours: readonly OpeningHours[]
+  specialDays: readonly Omit<SpecialDay, 'note'>[]
+  people: readonly ({ id: string } & Pick<StaffTimes, 'shifts' | 'overrides'>)[]
+}
+
+/**
+ * Which hours a visit would not keep: its services lie within opening hours and shift, the buffers around them within the
+ * shift, as for visits that are booked online (`slots.ts`). Empty when it keeps them all.
+ */
+export function outsideHours(work: WorkingHours, parts: readonly VisitPart[]): OutsideHours[] {
+  const found = new Set<OutsideHours>()
+  for (const part of parts) {
+    const day = dayClock(dateAt(part.startsAt, work.timeZone), work.timeZone)
+    const open = spansAround(day, (each) => hoursOn(each, work.hours, work.specialDays))
+    const person = work.people.find(({ id }) => id === part.subjectId)
+    const shifts = person ? spansAround(day, (each) => shiftsOn(each, person)) : []
+    if (!holds(open, day, part.startsAt, part.endsAt)) found.add('closed')
+    if (!holds(shifts, day, part.from, part.to)) found.add('off_shift')
+  }
+  return [...found].sort()
+}
+
+function holds(spans: readonly WallSpan[], day: DayClock, from: Date, to: Date): boolean {
+  const [first, last]: EpochMinutes[] = [toEpochMinutes(from), Math.ceil(to.getTime() / 60_000)]
+  const whole = joined(spans.map((span) => ({ from: day.at(span.from), to: day.at(span.to) })))
+  return whole.some((span) => span.from <= (first ?? 0) && (last ?? 0) <= span.to)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Gives up every hold of a customer. */
+export async function releaseHolds(tx: Kysely<DB>, customerId: string): Promise<void> {
+  await tx.deleteFrom('occupancy').where('kind', '=', 'hold').where('customer_id', '=', customerId).execute()
+}
+
+/** Frees the time of a booking that will not take place. */
+export async function releaseBooking(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<void> {
+  await tx.deleteFrom('occupancy').where('salon_id', '=', salonId).where('booking_id', '=', bookingId).execute()
+}
+
+/** Turns a booking's time back into its customer's hold, without a moment in which a rival could take it. */
+export async function turnIntoHold(
+  tx: Kysely<DB>,
+  booking: { salonId: string; bookingId: string; customerId: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ kind: 'hold', booking_id: null, customer_id: booking.customerId, expires_at: booking.expiresAt })
+    .where('salon_id', '=', booking.salonId)
+    .where('booking_id', '=', booking.bookingId)
+    .execute()
+}
+
+/** Removes holds that ran out, so that the table stays small. They already count for nothing. */
+export async function sweepExpiredHolds({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from occupancy where kind = 'hold' and expires_at < ${clock.now()}`.execute(db)
+  metrics.lostTime('hold_expired', Number(numAffectedRows ?? 0))
+}
