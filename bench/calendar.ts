@@ -3,7 +3,7 @@
 // that a busy machine does not count; frames and long tasks are by the clock.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { readCalendar } from '../src/domain/bookings/calendar/read-calendar.ts'
-import { findMember } from '../src/domain/salons/team/find-member.ts'
+import { findMember } from '../src/domain/identity/team/find-member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { removeFolder, startServer } from '../tests/support/server.ts'

@@ -1,6 +1,6 @@
 import { createAuth } from './domain/identity/accounts/auth.ts'
 import type { App, Live } from './domain/kernel/app.ts'
-import type { Payments } from './domain/commerce/payments/provider.ts'
+import type { Payments } from './domain/kernel/payments.ts'
 import type { Images } from './domain/kernel/images.ts'
 import type { Jobs } from './domain/kernel/jobs.ts'
 import { messages } from './i18n/messages.ts'

@@ -66,7 +66,7 @@ describe('imports', () => {
       breaches(domain, (imported, path) =>
         isOwn(imported)
           ? isIn(imported, 'domain/')
-          : (path.startsWith('src/domain/accounts/') ? forAccounts : packages).has(imported),
+          : (path.startsWith('src/domain/identity/accounts/') ? forAccounts : packages).has(imported),
       ),
     ).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('imports', () => {
         under('platform'),
         (imported) =>
           !isOwn(imported) ||
-          isIn(imported, 'platform/', 'domain/app.ts', 'domain/shared/', 'domain/payments/provider.ts'),
+          isIn(imported, 'platform/', 'domain/kernel/'),
       ),
     ).toEqual([])
   })
@@ -130,38 +130,88 @@ describe('imports', () => {
   })
 })
 
-describe('the slices of the domain', () => {
-  const sliceOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1]
+/** From those that know nobody to those that know many: an area imports only from those before it. */
+const AREAS = [
+  'kernel',
+  'salons',
+  'identity',
+  'catalog',
+  'scheduling',
+  'commerce',
+  'bookings',
+  'checkout',
+  'finance',
+  'discovery',
+  'engagement',
+  'onboarding',
+  'operations',
+  'privacy',
+]
 
-  test('form a graph without circles', () => {
+/** How many of an area's files other areas import, at most. */
+const ENTRIES: Record<string, number> = {
+  kernel: 45,
+  salons: 45,
+  scheduling: 15,
+  commerce: 20,
+  catalog: 15,
+  bookings: 15,
+  identity: 12,
+}
+const FEW = 3
+
+describe('the domain', () => {
+  const areaOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? ''
+  /** 'salons/plans'; an area of one slice, and the kernel's own files, are a slice themselves. */
+  const sliceOf = (path: string) => /^src\/domain\/([^/]+(?:\/[^/]+(?=\/))?)/.exec(path)?.[1] ?? ''
+  const isDomain = (imported: string) => imported.startsWith('src/domain/')
+  const crossing = domain.flatMap(({ path, imports }) =>
+    imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path)).map((imported) => ({ path, imported })),
+  )
+
+  test('has areas that import only from those before them, types included', () => {
+    expect([...new Set(domain.map(({ path }) => areaOf(path)))].sort()).toEqual(AREAS.toSorted())
+    const back = crossing.filter(({ path, imported }) => AREAS.indexOf(areaOf(imported)) > AREAS.indexOf(areaOf(path)))
+    expect(back.map(({ path, imported }) => `${path} -> ${imported}`)).toEqual([])
+  })
+
+  test('has areas that are entered through few files', () => {
+    const entries = Map.groupBy(new Set(crossing.map(({ imported }) => imported)), areaOf)
+    const many = [...entries].filter(([area, paths]) => paths.length > (ENTRIES[area] ?? FEW))
+    expect(many.map(([area, paths]) => `${area}: ${paths.length}`)).toEqual([])
+  })
+
+  test.each([
+    ['slices', sliceOf],
+    ['files', (path: string) => path],
+  ])('has %s that form a graph without cycles, types included', (_, of) => {
     const graph = new Map<string, Set<string>>()
     for (const { path, imports } of domain) {
-      const from = sliceOf(path)
-      if (!from) continue
-      for (const imported of imports) {
-        const to = sliceOf(imported)
-        if (to && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+      for (const imported of imports.filter(isDomain)) {
+        if (of(imported) !== of(path)) graph.set(of(path), (graph.get(of(path)) ?? new Set()).add(of(imported)))
       }
     }
-    expect(graph.has('shared')).toBe(false)
-    expect(circleIn(graph)).toEqual([])
+    expect(cycleIn(graph)).toEqual([])
   })
 
-  test('are all told of', () => {
-    const slices = [...new Set(domain.flatMap(({ path }) => sliceOf(path) ?? []))].sort()
-    const told = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gm)].map(
-      ([, name]) => name,
-    )
-    expect(told.sort()).toEqual(slices)
+  test('has a README in each area that names its slices', () => {
+    const slices = [...new Set(domain.map(({ path }) => sliceOf(path)))].filter((slice) => slice.includes('/'))
+    const unnamed = slices.filter((slice) => {
+      const [area = '', name = ''] = slice.split('/')
+      return !readFileSync(`src/domain/${area}/README.md`, 'utf8').includes(`\`${name}\``)
+    })
+    expect(unnamed).toEqual([])
+    const long = AREAS.filter((area) => readFileSync(`src/domain/${area}/README.md`, 'utf8').trim().split('\n').length > 10)
+    expect(long).toEqual([])
   })
 
-  test('write each table in one place', () => {
+  test('writes each table in one slice', () => {
     const writers = new Map<string, Set<string>>()
     for (const { path, text } of domain) {
       for (const [, table = ''] of text.matchAll(
         /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_.]+)/g,
       )) {
-        writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path) ?? path))
+        writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path)))
       }
     }
     const shared = [...writers].filter(([, slices]) => slices.size > 1)
@@ -169,22 +219,22 @@ describe('the slices of the domain', () => {
   })
 })
 
-/** The first circle, as the names along it; empty when there is none. */
-function circleIn(graph: Map<string, Set<string>>): string[] {
+/** The first cycle, as the names along it; empty when there is none. */
+function cycleIn(graph: Map<string, Set<string>>): string[] {
   const done = new Set<string>()
   const walk = (node: string, way: string[]): string[] => {
     if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
     if (done.has(node)) return []
     for (const next of graph.get(node) ?? []) {
-      const circle = walk(next, [...way, node])
-      if (circle.length > 0) return circle
+      const cycle = walk(next, [...way, node])
+      if (cycle.length > 0) return cycle
     }
     done.add(node)
     return []
   }
   for (const node of graph.keys()) {
-    const circle = walk(node, [])
-    if (circle.length > 0) return circle
+    const cycle = walk(node, [])
+    if (cycle.length > 0) return cycle
   }
   return []
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { parseCategoryOrAll } from '../domain/catalog/items/categories.ts'
+import { parseCategoryOrAll } from '../domain/salons/profile/categories.ts'
 import { COUNTRIES } from '../domain/salons/profile/countries.ts'
 import { parseGender } from '../domain/salons/profile/gender.ts'
 import type { Place } from '../domain/kernel/place.ts'

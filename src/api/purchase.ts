@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { type ShippingAddress, shippingAddress } from '../domain/identity/addresses/shipping.ts'
+import { shippingAddress } from '../domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import { id, number, optional } from './fields.ts'
 import { productFields, visitFields } from './visit.ts'
 

@@ -4,7 +4,7 @@ import { bookForClient } from '../domain/bookings/calendar/book-for-client.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../domain/kernel/time.ts'
-import { findMember } from '../domain/salons/team/find-member.ts'
+import { findMember } from '../domain/identity/team/find-member.ts'
 import { seeded } from './random.ts'
 import { demoSignIns } from './sign-ins.ts'
 

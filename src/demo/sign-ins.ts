@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import type { SalonRole } from '../domain/kernel/member.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'

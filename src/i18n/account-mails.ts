@@ -1,5 +1,5 @@
 import { deviceOf } from '../domain/identity/accounts/device-of.ts'
-import type { AccountNews, MailText } from '../domain/engagement/notifications/news.ts'
+import type { AccountNews, MailText } from '../domain/kernel/messages.ts'
 import { dayAndTime } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '../domain/kernel/app.ts'
+import type { Messages } from '../domain/kernel/messages.ts'
 import { account } from './account-mails.ts'
 import { contactAnswer, payoutFailed, reviewHidden, salonNews } from './house-mails.ts'
 import { bookingForCustomer, bookingForSalon, orderForCustomer, orderForSalon, unreadMessages } from './mails.ts'

@@ -1,5 +1,5 @@
-import type { MailText } from '../domain/engagement/notifications/news.ts'
-import type { PlanLimitFacts } from '../domain/salons/plans/warn-of-limits.ts'
+import type { MailText } from '../domain/kernel/messages.ts'
+import type { PlanLimitFacts } from '../domain/kernel/messages.ts'
 import { count } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

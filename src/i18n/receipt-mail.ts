@@ -1,5 +1,5 @@
-import type { MailText } from '../domain/engagement/notifications/news.ts'
-import type { Receipt } from '../domain/checkout/point-of-sale/get-receipt.ts'
+import type { MailText } from '../domain/kernel/messages.ts'
+import type { Receipt } from '../domain/kernel/receipt.ts'
 import { dayAndTime, money } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

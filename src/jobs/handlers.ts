@@ -29,7 +29,7 @@ import { settleOrders } from '../domain/finance/settlement/settle-orders.ts'
 import { tellFailedPayout } from '../domain/finance/settlement/tell-failed.ts'
 import type { JobName, JobPayloads } from '../domain/kernel/jobs.ts'
 import { removeUnusedPicture } from '../domain/kernel/remove-unused-picture.ts'
-import { sendInvitation } from '../domain/salons/team/send-invitation.ts'
+import { sendInvitation } from '../domain/identity/team/send-invitation.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Session } from '../domain/identity/accounts/auth.ts'
+import type { Session } from '../domain/kernel/auth.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'

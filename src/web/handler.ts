@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Session } from '../domain/identity/accounts/auth.ts'
+import type { Session } from '../domain/kernel/auth.ts'
 import { whoIsOrWas } from '../domain/identity/accounts/who-is.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'

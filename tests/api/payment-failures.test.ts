@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
-import { type Payments, ProviderUnavailable } from '../../src/domain/commerce/payments/provider.ts'
+import { type Payments, ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
 import { clientOf } from './client.ts'
 import { frontDesk } from './front-desk.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { forgetReplies } from '../../src/domain/kernel/idempotency/once.ts'
-import { ProviderUnavailable } from '../../src/domain/commerce/payments/provider.ts'
+import { ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
 import { addSignedIn, clientOf } from './client.ts'
 import { frontDesk } from './front-desk.ts'
 

@@ -6,7 +6,7 @@
 import { flushCompileCache } from 'node:module'
 import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
 import { pay } from '../../src/domain/checkout/online/pay.ts'
-import type { Payments } from '../../src/domain/commerce/payments/provider.ts'
+import type { Payments } from '../../src/domain/kernel/payments.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import { testApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../src/domain/catalog/items/categories.ts'
+import { CATEGORIES } from '../../src/domain/salons/profile/categories.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-salon.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/shop/product-sort.ts'

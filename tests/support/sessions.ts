@@ -1,5 +1,5 @@
-import { ADMITTED } from '../../src/domain/identity/accounts/auth.ts'
-import type { SignedIn } from '../../src/domain/identity/accounts/viewer.ts'
+import { ADMITTED } from '../../src/domain/kernel/auth.ts'
+import type { SignedIn } from '../../src/domain/kernel/auth.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/kernel/operator.ts'
 import type { Viewer } from '../../src/domain/kernel/viewer.ts'

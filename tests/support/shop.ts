@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { ShippingAddress } from '../../src/domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../src/domain/kernel/shipping-address.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import { chooseVisit } from '../../src/domain/checkout/cart/choose-visit.ts'
 import { fillCart } from '../../src/domain/checkout/cart/fill-cart.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { parseCategory } from '../../domain/catalog/items/categories.ts'
+import { parseCategory } from '../../domain/salons/profile/categories.ts'
 import { setFavouriteProduct } from '../../domain/discovery/favourites/set-favourite-product.ts'
 import { topProducts } from '../../domain/catalog/shop/best-selling.ts'
 import { describeProducts } from '../../domain/catalog/shop/describe-products.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { setFavouriteSalon } from '../../domain/discovery/favourites/set-favourite-salon.ts'
 import { newestReviews } from '../../domain/discovery/reviews/newest-reviews.ts'
-import { getSalon } from '../../domain/salons/profile/get-salon.ts'
+import { getSalon } from '../../domain/discovery/salon-page/get-salon.ts'
 import { locateSalon } from '../../domain/salons/profile/locate-salon.ts'
 import { listSalons } from '../../domain/discovery/search/list-salons.ts'
 import { topSalons } from '../../domain/discovery/search/top-salons.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { SalonDetail } from '../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
 import type { WallSpan } from '../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay } from '../../domain/kernel/time.ts'
 

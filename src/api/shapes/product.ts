@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES, type Category } from '../../domain/catalog/items/categories.ts'
+import { CATEGORY_NAMES, type Category } from '../../domain/salons/profile/categories.ts'
 import type { DescribedProduct } from '../../domain/catalog/shop/describe-products.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 

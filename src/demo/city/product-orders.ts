@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../domain/kernel/shipping-address.ts'
 import { DAYS_UNTIL_RECEIVED } from '../../domain/commerce/orders/assume-received.ts'
 import type { Random } from '../random.ts'
 import type { Rows } from '../rows.ts'

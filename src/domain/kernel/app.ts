@@ -1,28 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Auth } from '../identity/accounts/auth.ts'
-import type {
-  AccountNews,
-  BookingFacts,
-  ContactAnswerFacts,
-  ContactFacts,
-  MailText,
-  OrderFacts,
-  ReviewDecision,
-  SalonBookingFacts,
-  SalonDecision,
-  UnreadFacts,
-} from '../engagement/notifications/news.ts'
-import type { Payments } from '../commerce/payments/provider.ts'
-import type { PlanLimitFacts } from '../salons/plans/warn-of-limits.ts'
-import type { PayoutFailedFacts } from '../finance/settlement/tell-failed.ts'
+import type { Auth } from './auth.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { Images } from './images.ts'
 import type { Jobs } from './jobs.ts'
-import type { SalonRole } from './member.ts'
+import type { Messages } from './messages.ts'
 import type { Money } from './money.ts'
+import type { Payments } from './payments.ts'
 import type { DB } from './tables.ts'
-import type { Locale } from './viewer.ts'
-import type { Receipt } from '../checkout/point-of-sale/get-receipt.ts'
 
 /** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
 export interface App {
@@ -114,33 +98,6 @@ export interface Payouts {
 
 export interface Sms {
   send(sms: { to: string; text: string }): Promise<void>
-}
-
-/** Sentences of the catalogue for messages that leave the house, in their reader's language. */
-export interface Messages {
-  oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
-  bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
-  bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText
-  unreadMessages(locale: Locale, facts: UnreadFacts): MailText
-  orderForCustomer(locale: Locale, facts: OrderFacts): MailText
-  orderForSalon(locale: Locale, facts: OrderFacts): MailText
-  receipt(locale: Locale, receipt: Receipt): MailText
-  confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
-  account(locale: Locale, news: AccountNews): MailText
-  /** Asks somebody to work for a salon. */
-  invitation(
-    locale: Locale,
-    facts: { salon: string; role: SalonRole; by: string; link: string; days: number },
-  ): MailText
-  planLimit(locale: Locale, facts: PlanLimitFacts): MailText
-  /** To the number that somebody had until now. */
-  phoneChanged(locale: Locale): string
-  contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
-  salonNews(locale: Locale, decision: SalonDecision): MailText
-  payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
-  reviewHidden(locale: Locale, decision: ReviewDecision): MailText
-  /** For ourselves, so in English. */
-  contactMessage(message: ContactFacts): MailText
 }
 
 export interface Outbox {

@@ -1,17 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Zone } from './time.ts'
 
 export const DAY_MS = 86_400_000
 const MOST_KEPT = 5_000
 
 /** By zone and UTC day. A zone's rules do not change while we run, so nothing here grows old; it only is not to grow large. */
-const known = new Map<Zone, Map<number, number | null>>()
+const known = new Map<string, Map<number, number | null>>()
 
 /**
  * How many milliseconds the clocks of `zone` are ahead of UTC at `ms` and for a day before and after its own UTC day; null
  * when they are changed in that time. Asking the zone is slow, and nearly all days are steady: then local time is a sum.
  */
-export function steadyOffset(ms: number, zone: Zone): number | null {
+export function steadyOffset(ms: number, zone: string): number | null {
   const day = Math.floor(ms / DAY_MS)
   const ofZone = known.get(zone) ?? new Map<number, number | null>()
   const kept = ofZone.get(day)
@@ -23,6 +22,6 @@ export function steadyOffset(ms: number, zone: Zone): number | null {
   return offset
 }
 
-function offsetAt(ms: number, zone: Zone): number {
+function offsetAt(ms: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
 import type { DB } from '../kernel/tables.ts'
 import { oneLine } from '../kernel/text.ts'
-import { beInCalendar } from '../salons/team/be-in-calendar.ts'
+import { beInCalendar } from '../identity/team/be-in-calendar.ts'
 import { MOST_PEOPLE } from './crew.ts'
 import { openDays, shiftsOf } from './shifts-of.ts'
 

@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Mailer, Metrics, Sms } from '../../domain/kernel/app.ts'
-import type { Charge, Payments } from '../../domain/commerce/payments/provider.ts'
-import { ProviderUnavailable } from '../../domain/commerce/payments/provider.ts'
+import type { Charge, Payments } from '../../domain/kernel/payments.ts'
+import { ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
 /** The ports to the outside world, with what became of each use counted. */

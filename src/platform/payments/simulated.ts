@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../domain/kernel/app.ts'
-import type { AuthoriseRequest, Charge, Payments } from '../../domain/commerce/payments/provider.ts'
+import type { AuthoriseRequest, Charge, Payments } from '../../domain/kernel/payments.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 import { outcomeOfCard } from './test-cards.ts'
 

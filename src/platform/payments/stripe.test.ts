@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStripeServer } from '../../../tests/support/stripe-server.ts'
-import { type AuthoriseRequest, type Payments, ProviderUnavailable } from '../../domain/commerce/payments/provider.ts'
+import { type AuthoriseRequest, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { stripePayments } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof startStripeServer>>

@@ -4,7 +4,7 @@ import {
   type Charge,
   type Payments,
   ProviderUnavailable,
-} from '../../domain/commerce/payments/provider.ts'
+} from '../../domain/kernel/payments.ts'
 import { isId } from '../../domain/kernel/ids.ts'
 
 export interface StripeSettings {

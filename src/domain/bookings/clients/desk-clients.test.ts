@@ -17,7 +17,7 @@ import { listClients } from './list-clients.ts'
 import { mergeClients } from './merge-clients.ts'
 import { noteClient } from './note-client.ts'
 import { rememberClient } from './remember-client.ts'
-import { removeClient } from './remove-client.ts'
+import { removeClient } from '../../privacy/erase-client.ts'
 import { addClient, changeClient } from './save-client.ts'
 
 const database = freshDatabase()

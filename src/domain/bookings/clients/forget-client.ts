@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Stands in the place of a client's name who had their account deleted; whoever shows it writes it in their reader's language. */
@@ -14,6 +14,24 @@ export const forgotten = {
   notes: '',
   tags: [] as string[],
   blocked_at: null,
+}
+
+/** The same for one client of a salon. Answers whether it did: not while a booking of theirs lies ahead. */
+export async function forgetClientOfSalon(
+  tx: Kysely<DB>,
+  { salonId, id, now }: { salonId: string; id: string; now: Date },
+): Promise<boolean> {
+  const gone = await tx
+    .updateTable('client as c')
+    .set({ ...forgotten, updated_at: now })
+    .where('c.salon_id', '=', salonId)
+    .where('c.id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from booking b where b.salon_id = c.salon_id and b.client_id = c.id
+        and b.status in ('requested', 'confirmed') and b.ends_at > ${now})`,
+    )
+    .executeTakeFirst()
+  return gone.numUpdatedRows > 0n
 }
 
 /** Takes somebody out of what every salon knows of its clients. The visits stay counted, as those of nobody. */

@@ -10,7 +10,7 @@ import { getClient } from './get-client.ts'
 import { mergeClients } from './merge-clients.ts'
 import { noteClient } from './note-client.ts'
 import { rememberClient } from './remember-client.ts'
-import { removeClient } from './remove-client.ts'
+import { removeClient } from '../../privacy/erase-client.ts'
 import { addClient } from './save-client.ts'
 
 const database = freshDatabase()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import type { Category } from './categories.ts'
+import type { Category } from '../../salons/profile/categories.ts'
 
 export interface Service {
   id: string

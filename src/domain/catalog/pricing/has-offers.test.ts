@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
-import { getSalon } from '../../salons/profile/get-salon.ts'
+import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hasOffers, mayHaveOffers } from './has-offers.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** No answer is not a no: the order stays as it is, and the reconciling job finds out. Refusal('payment_in_progress'). */

@@ -9,15 +9,14 @@ import { refuseBlocked } from '../../bookings/clients/block-client.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countLostTime } from '../../scheduling/occupancy/count-lost-time.ts'
 import { writeOrder } from '../../commerce/orders/write-order.ts'
-import type { AuthoriseRequest } from '../../commerce/payments/provider.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { keepOpen } from '../../salons/profile/keep-open.ts'
 import { CommitUnknown, committing } from '../../kernel/commit.ts'
-import type { Money } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Begun } from './begun.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
@@ -27,12 +26,6 @@ import type { PaymentRequest } from './schema.ts'
 
 /** What the columns of money hold; far above any visit, below where they overflow. */
 const MOST_MINOR = 2_000_000_000
-
-/** What the first transaction of paying has written. `known`: this attempt had been made before. */
-export type Begun =
-  | { kind: 'known' }
-  | { kind: 'placed'; orderId: string; bookingId: string | null }
-  | { kind: 'charge'; paymentId: string; money: Money; metadata: AuthoriseRequest['metadata'] }
 
 /**
  * The first of paying's two transactions: everything that can refuse does so here, before the card is touched. Takes

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
-import { type AuthoriseRequest, type Charge, ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { type AuthoriseRequest, type Charge, ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'

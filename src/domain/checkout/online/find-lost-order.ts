@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned } from './abandon.ts'
-import type { Begun } from './begin-order.ts'
+import type { Begun } from './begun.ts'
 import { lockCart } from './lock-cart.ts'
 
 /** How long a request waits for the database to come back, and how long afterwards it is still asked; milliseconds. */

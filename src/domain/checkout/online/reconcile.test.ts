@@ -7,7 +7,7 @@ import { addShop, choose, enterShop, payCart, putShampoo, type Shop } from '../.
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { type Payments, ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { firstPage } from '../../kernel/page.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { outcomeOf } from './outcome.ts'

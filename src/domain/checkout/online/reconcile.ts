@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { HOLD_MINUTES } from '../cart/hold.ts'
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
-import type { Charge } from '../../commerce/payments/provider.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from '../../commerce/payments/queries.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { abandon } from './abandon.ts'

@@ -6,7 +6,7 @@ import { type Cut, failingDatabase } from '../../../../tests/support/failing-dat
 import { addShop, choose, enterShop, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
 import type { App } from '../../kernel/app.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { type Payments, ProviderUnavailable } from '../../commerce/payments/provider.ts'
+import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { pay } from './pay.ts'
 import { reconcile } from './reconcile.ts'

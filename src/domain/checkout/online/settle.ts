@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
-import type { Charge } from '../../commerce/payments/provider.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import type { Charge } from '../../commerce/payments/provider.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { findPayment } from '../../commerce/payments/queries.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'

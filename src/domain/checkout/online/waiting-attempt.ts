@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { App } from '../../kernel/app.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
 import type { CartContents } from '../cart/fill-cart.ts'

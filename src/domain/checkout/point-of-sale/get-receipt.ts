@@ -3,23 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { ReceiptContent } from './write-receipt.ts'
-
-export interface Receipt {
-  no: number
-  kind: 'sale' | 'refund'
-  orderId: string
-  at: Date
-  seller: string
-  currency: string
-  cashMinor: number
-  terminalMinor: number
-  cardMinor: number
-  givenMinor: number | null
-  reason: string
-  content: ReceiptContent
-  timeZone: string
-}
+import type { Receipt } from '../../kernel/receipt.ts'
 
 /** A receipt of the salon's. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {

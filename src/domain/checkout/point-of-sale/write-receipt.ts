@@ -1,22 +1,8 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { ReceiptContent } from '../../kernel/receipt.ts'
 import type { DB } from '../../kernel/tables.ts'
-
-/** What a receipt says for good, whatever becomes of names and prices. Amounts in minor units. */
-export interface ReceiptContent {
-  lines: { name: string; staff: string; quantity: number; unitMinor: number; totalMinor: number; tip?: true }[]
-  /** Taken off all of it. */
-  discountMinor: number
-  coupon: string | null
-  /** Paid before, online or at the till. */
-  paidBeforeMinor: number
-  /** Paid now; below zero for a refund. */
-  totalMinor: number
-  booking: string | null
-  customer: string
-  salon: { name: string; street: string; postalCode: string; city: string; phone: string; email: string }
-}
 
 export interface NewReceipt {
   no: number

@@ -13,7 +13,7 @@ import {
   putShampoo,
   type Shop,
 } from '../../../../tests/support/shop.ts'
-import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { completePast } from '../../bookings/booking/complete-past.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { App } from '../../kernel/app.ts'
 import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'

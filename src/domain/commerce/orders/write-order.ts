@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely'
-import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
-import type { Cart } from '../../checkout/cart/get-cart.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import type { Price } from '../../catalog/pricing/price.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+
+/** A cart at the prices of this moment. `discounts` are those of its services, then of its products. */
+export interface PricedCart {
+  salon: { id: string; currency: string }
+  price: Price
+  coupon: { id: string; code: string } | null
+  products: { id: string; name: string; quantity: number; priceMinor: number }[]
+  discounts: number[]
+}
 
 export interface NewOrder {
   customerId: string
   attemptKey: string
-  cart: Cart
+  cart: PricedCart
   shippingAddress: ShippingAddress | null
   now: Date
 }

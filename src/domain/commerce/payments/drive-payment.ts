@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../kernel/app.ts'
-import type { Charge } from './provider.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { findPayment, lockPayment, type Payment } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { AT_THE_TILL } from './till-payment.ts'

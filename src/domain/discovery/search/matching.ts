@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Category } from '../../catalog/items/categories.ts'
+import type { Category } from '../../salons/profile/categories.ts'
 import { hasOffers } from '../../catalog/pricing/has-offers.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import { openAt } from '../../salons/profile/open-at.ts'

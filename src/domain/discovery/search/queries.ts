@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Category } from '../../catalog/items/categories.ts'
+import type { Category } from '../../salons/profile/categories.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'

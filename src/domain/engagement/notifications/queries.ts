@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ShippingAddress } from '../../identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { BookingNews } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'

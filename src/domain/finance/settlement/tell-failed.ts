@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { PayoutFailedFacts } from '../../kernel/messages.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { maskedAccount } from './iban.ts'
-
-/** What a salon's owner is told of a payout that came back. */
-export interface PayoutFailedFacts {
-  name: string
-  salon: string
-  minor: number
-  currency: string
-  /** 'DK •••• 6243'. */
-  account: string
-  link: string
-}
 
 /** Tells a salon's owner that its account did not take a payout. Nobody can turn this off. */
 export async function tellFailedPayout(app: App, { payoutId }: JobPayloads['tell-failed-payout']): Promise<void> {

@@ -3,69 +3,14 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { Kysely } from 'kysely'
 import type { Log } from '../../kernel/app.ts'
+import type { Auth, Session } from '../../kernel/auth.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
 import { acceptEarlierSignatures } from './earlier-signatures.ts'
 import { COOKIE_PREFIX, cookiesOf, librarySettings } from './library-settings.ts'
 import { encryptionKeys, fingerprints, type Secrets } from './secrets.ts'
 import { sessionOpener } from './session-opener.ts'
-import { createSocial, type Social, type SocialProvider } from './social.ts'
-import { type SignedIn, viewerOf } from './viewer.ts'
-
-export interface Session {
-  id: string
-  openedAt: Date
-  /** As it was last noted: some minutes late. */
-  usedAt: Date
-  /** When a second factor was shown in it; null: never. */
-  secondFactorAt: Date | null
-  /** When its owner last showed that it is them: by signing in, or by confirming it since. */
-  confirmedAt: Date
-}
-
-/** Somebody whom `admit` has let in. Nothing else makes one, so that no way in forgets the second factor. */
-export interface Admission {
-  personId: string
-  remember: boolean
-  /** Whether they have just shown a second factor. */
-  secondFactor: boolean
-  now: Date
-  /** A browser, known again by a cookie; a program is known by what it calls itself. */
-  browser: boolean
-  readonly admitted: typeof ADMITTED
-}
-export const ADMITTED: unique symbol = Symbol('admitted')
-
-/** A session just opened; `device` is what its browser is known by, null for a program. */
-export interface Opened extends SignedIn {
-  device: string | null
-}
-
-/** Sessions and secrets. The account library stays behind this: nothing else knows which one it is. */
-export interface Auth {
-  open(admission: Admission, headers: Headers): Promise<Opened>
-  /** Ends the session that the headers carry; the answer's headers clear the cookies. */
-  close(headers: Headers): Promise<Headers>
-  /**
-   * Who asks, and the session that the headers carry: null for none. `dead` clears the cookies of a session that is no more;
-   * empty when there is nothing to clear.
-   */
-  find(headers: Headers): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers }>
-  /** The session alone. */
-  session(headers: Headers): Promise<Session | null>
-  /** A keyed fingerprint: whoever reads it in the database cannot try out what it was made from. */
-  seal(text: string): string
-  /** The same by each secret that is accepted, the current one's first: for recognising what an earlier one sealed. */
-  seals(text: string): readonly [string, ...string[]]
-  /** Text that only this site can read again. */
-  encrypt(text: string): Promise<string>
-  /** Throws for what was not encrypted here. */
-  decrypt(encrypted: string): Promise<string>
-  /** What everything begins with that the current secret encrypted. */
-  encryptionMark: string
-  /** Signing in through another house; its providers are empty where none is configured. */
-  social: Social
-}
+import { createSocial, type SocialProvider } from './social.ts'
+import { viewerOf } from './viewer.ts'
 
 /** The secrets sign cookies and seal codes. */
 export interface AuthOptions extends Secrets {

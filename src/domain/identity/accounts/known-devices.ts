@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { greetingOf } from '../../engagement/notifications/release-link.ts'
+import { greetingOf } from './release-link.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { mailAccount } from './mail-account.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../kernel/app.ts'
-import { releaseLink } from '../../engagement/notifications/release-link.ts'
+import { releaseLink } from './release-link.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { releaseLink } from '../../engagement/notifications/release-link.ts'
+import { releaseLink } from './release-link.ts'
 import { notePendingSignIn } from './pending-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
 import { getProfile } from './profile/get-profile.ts'

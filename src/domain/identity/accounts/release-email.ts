@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { isReleaseToken } from '../../engagement/notifications/release-link.ts'
+import { isReleaseToken } from './release-link.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endAllSessions } from './queries.ts'

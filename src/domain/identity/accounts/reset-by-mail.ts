@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { greetingOf } from '../../engagement/notifications/release-link.ts'
+import { greetingOf } from './release-link.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'

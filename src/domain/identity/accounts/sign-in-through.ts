@@ -4,8 +4,8 @@ import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { socialSignInInput } from './schema.ts'
-import type { SocialProblem } from './social.ts'
-import type { SignedIn } from './viewer.ts'
+import type { SocialProblem } from '../../kernel/auth.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 
 const REFUSED: Record<SocialProblem, RefusalCode> = {
   known: 'social_known',

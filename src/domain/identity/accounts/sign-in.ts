@@ -10,7 +10,7 @@ import { isFree } from './proof/before-texting.ts'
 import { findByEmail } from './queries.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 import { findSignUpByEmail } from './sign-up-queries.ts'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with

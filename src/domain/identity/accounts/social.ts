@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Social, SocialProblem } from '../../kernel/auth.ts'
 import { oneLine } from '../../kernel/text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { cookiesOf, type librarySettings } from './library-settings.ts'
@@ -14,26 +15,6 @@ export interface SocialProvider {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-/** Why nobody was signed in. `known`: an account with that e-mail is there, but nobody has shown that it is theirs. */
-export type SocialProblem = 'declined' | 'known' | 'unverified' | 'late' | 'failed'
-
-/** `headers` are cookies of the way there and back; none of them signs anybody in. */
-export type SocialOutcome =
-  | { problem: null; viewer: Viewer; isNew: boolean; goal: string; headers: Headers }
-  | { problem: SocialProblem; goal: string; headers: Headers }
-
-export type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem }
-
-export interface Social {
-  providers: readonly { id: string; name: string }[]
-  /** Where to send a reader who wants to sign in there; `headers` has the cookie that ties the answer to this browser. */
-  begin(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
-  /** Whom an id token speaks of, that a program got from the provider by itself: it must be meant for us. */
-  enter(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
-  /** Who it is, when they are back at /login/callback/<provider>. Signing them in is for `admit`. */
-  finish(request: Request): Promise<SocialOutcome>
 }
 
 interface SocialOptions {

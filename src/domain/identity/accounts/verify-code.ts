@@ -14,7 +14,7 @@ import { mailOwnConfirmation } from './profile/email-change.ts'
 import { enterPerson, setPassword } from './queries.ts'
 import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;

@@ -1,12 +1,5 @@
 import { localeOf, type Viewer } from '../../kernel/viewer.ts'
 
-/** A session just opened: `token` for bearers, `headers` with the cookies for browsers. */
-export interface SignedIn {
-  viewer: Viewer
-  token: string
-  headers: Headers
-}
-
 /** What the account library knows of a person. `blockedAt`: since when the account is locked. */
 export interface PersonFields {
   id: string

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { MOST_ADDRESSES } from './queries.ts'
-import type { ShippingAddress } from './shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**

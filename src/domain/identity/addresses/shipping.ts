@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { oneLine } from '../../kernel/text.ts'
 
 /** Kept as JSON, which takes no half of a character: the database would refuse it. */
@@ -17,5 +18,4 @@ export const shippingAddress = z.object({
   state: line().max(120, 'too_long').default(''),
   postalCode: line().min(1, 'required').max(20, 'too_long'),
   phone: line().min(6, 'phone_short').max(30, 'too_long'),
-})
-export type ShippingAddress = z.infer<typeof shippingAddress>
+}) satisfies z.ZodType<ShippingAddress>

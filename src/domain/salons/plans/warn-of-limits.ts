@@ -3,15 +3,6 @@ import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { bookingLimit } from './booking-limit.ts'
 
-/** What a salon is told of its limit. */
-export interface PlanLimitFacts {
-  salon: string
-  used: number
-  limit: number
-  full: boolean
-  link: string
-}
-
 /** Salons of one run; the next is a minute away. */
 const BATCH = 100
 

@@ -7,7 +7,7 @@ import { lookAtSalon } from '../../scheduling/availability/look-at-salon.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { deleteStaff } from './delete-staff.ts'
-import { getSalon } from './get-salon.ts'
+import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const HOUR = 3_600_000

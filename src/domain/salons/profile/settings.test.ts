@@ -5,7 +5,7 @@ import { addBooking, addSalon, addService, addStaff } from '../../../../tests/su
 import { addMember } from '../../../../tests/support/members.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { getSalon } from './get-salon.ts'
+import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { getSettings } from './get-settings.ts'
 import { hoursProblem } from './hours-problem.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'

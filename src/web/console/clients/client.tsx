@@ -6,7 +6,7 @@ import { clientHistory } from '../../../domain/bookings/clients/client-history.t
 import { findDuplicates } from '../../../domain/bookings/clients/find-duplicates.ts'
 import { getClient } from '../../../domain/bookings/clients/get-client.ts'
 import { noteClient } from '../../../domain/bookings/clients/note-client.ts'
-import { removeClient } from '../../../domain/bookings/clients/remove-client.ts'
+import { removeClient } from '../../../domain/privacy/erase-client.ts'
 import { may } from '../../../domain/salons/profile/permissions.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { shortDate } from '../../../i18n/format.ts'

@@ -1,7 +1,7 @@
 import { Button, Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
-import { openSalon } from '../../../domain/salons/team/open-salon.ts'
+import { openSalon } from '../../../domain/identity/team/open-salon.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import type { Category } from '../../../domain/catalog/items/categories.ts'
+import type { Category } from '../../../domain/salons/profile/categories.ts'
 import { getSettings } from '../../../domain/salons/profile/get-settings.ts'
 import { setCategories } from '../../../domain/salons/profile/set-categories.ts'
 import { LANGUAGES, type ProfileInput } from '../../../domain/salons/profile/settings-schema.ts'

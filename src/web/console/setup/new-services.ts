@@ -1,5 +1,5 @@
 import type { NewService } from '../../../domain/catalog/menu/add-services.ts'
-import { CATEGORIES } from '../../../domain/catalog/items/categories.ts'
+import { CATEGORIES } from '../../../domain/salons/profile/categories.ts'
 import { templateOf } from '../../../domain/onboarding/trade-templates.ts'
 import { minorOf } from '../../../domain/kernel/money.ts'
 import { numberOf } from '../services/service-fields.ts'

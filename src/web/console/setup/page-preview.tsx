@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { About } from '../../site/salon/about.tsx'
 import { Banner } from '../../site/salon/banner.tsx'
 import { OpeningHours } from '../../site/salon/opening-hours.tsx'

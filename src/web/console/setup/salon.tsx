@@ -1,7 +1,7 @@
 import { Hand, type LucideIcon, Scissors, Slice, Sparkles, Waves } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { CATEGORIES, type Category } from '../../../domain/catalog/items/categories.ts'
+import { CATEGORIES, type Category } from '../../../domain/salons/profile/categories.ts'
 import { getSettings } from '../../../domain/salons/profile/get-settings.ts'
 import { saveSalon } from '../../../domain/onboarding/save-salon.ts'
 import { appContext } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { Invited as Invitation } from '../../../domain/salons/team/list-team.ts'
+import type { Invited as Invitation } from '../../../domain/identity/team/list-team.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import type { FormFailure } from '../../forms.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '../../../domain/checkout/point-of-sale/get-receipt.ts'
+import type { Receipt } from '../../../domain/kernel/receipt.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import styles from './receipt.module.css'

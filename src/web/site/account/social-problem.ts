@@ -1,4 +1,4 @@
-import type { SocialProblem } from '../../../domain/identity/accounts/social.ts'
+import type { SocialProblem } from '../../../domain/kernel/auth.ts'
 
 const PROBLEMS: readonly SocialProblem[] = ['declined', 'known', 'unverified', 'late', 'failed']
 

@@ -7,7 +7,7 @@ import { visitAt } from '../../../domain/scheduling/availability/service-time.ts
 import { freeCancelUntil } from '../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { takesBookings } from '../../../domain/salons/plans/takes-bookings.ts'
 import { listDayOffers } from '../../../domain/catalog/pricing/list-day-offers.ts'
-import { getSalon, type SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import { getSalon, type SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
 import type { Choice } from './choice.ts'
 import { pricedAt, withOffer } from './reduce.ts'

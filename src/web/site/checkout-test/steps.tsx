@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Charge } from '../../../domain/commerce/payments/provider.ts'
+import type { Charge } from '../../../domain/kernel/payments.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirectDocument } from 'react-router'
-import { acceptInvitation, findInvitation } from '../../../domain/salons/team/accept-invitation.ts'
+import { acceptInvitation, findInvitation } from '../../../domain/identity/team/accept-invitation.ts'
 import { chosenSalonCookie } from '../../console/chosen-salon.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/catalog/items/categories.ts'
+import type { Category } from '../../../domain/salons/profile/categories.ts'
 import type { ProductCard } from '../../../domain/catalog/shop/queries.ts'
 import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
 import type { Page } from '../../../domain/kernel/page.ts'

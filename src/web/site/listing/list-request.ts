@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/items/categories.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/salons/profile/categories.ts'
 import { type Gender, parseGender } from '../../../domain/salons/profile/gender.ts'
 import { parseSalonSort, type SalonSort } from '../../../domain/discovery/search/salon-sort.ts'
 import { dayMonthYear } from '../../../domain/kernel/day-month-year.ts'

@@ -1,6 +1,6 @@
 import { getAddress } from '../../../domain/identity/addresses/get-address.ts'
 import { listAddresses, type SavedAddress } from '../../../domain/identity/addresses/list-addresses.ts'
-import type { ShippingAddress } from '../../../domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../../domain/kernel/shipping-address.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import { chooseDelivery } from '../../../domain/checkout/cart/choose-delivery.ts'
 import type { Cart } from '../../../domain/checkout/cart/get-cart.ts'

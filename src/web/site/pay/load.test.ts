@@ -7,7 +7,7 @@ import type { App } from '../../../domain/kernel/app.ts'
 import { getCart } from '../../../domain/checkout/cart/get-cart.ts'
 import { leaveBank } from '../../../domain/checkout/online/leave-bank.ts'
 import { reconcile } from '../../../domain/checkout/online/reconcile.ts'
-import { ProviderUnavailable } from '../../../domain/commerce/payments/provider.ts'
+import { ProviderUnavailable } from '../../../domain/kernel/payments.ts'
 import { loadPayment } from './load.ts'
 
 const NOW = new Date('2026-05-05T08:00:00Z')

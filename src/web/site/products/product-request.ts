@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/catalog/items/categories.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/salons/profile/categories.ts'
 import { type ProductSort, parseProductSort } from '../../../domain/catalog/shop/product-sort.ts'
 
 export interface ProductRequest {

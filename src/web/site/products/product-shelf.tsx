@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSubmit } from 'react-router'
-import { CATEGORIES, CATEGORY_NAMES, type Category } from '../../../domain/catalog/items/categories.ts'
+import { CATEGORIES, CATEGORY_NAMES, type Category } from '../../../domain/salons/profile/categories.ts'
 import type { ProductSort } from '../../../domain/catalog/shop/product-sort.ts'
 import type { ProductCard as Product } from '../../../domain/catalog/shop/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cut } from '../../ui/cut.ts'
 import styles from './about.module.css'

@@ -1,6 +1,6 @@
 import { Images, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './banner.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { SalonOffer } from '../../../domain/salons/profile/queries.ts'
 import { shortDate, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { WallSpan } from '../../../domain/salons/profile/opening-hours.ts'
 import { shortDay, timeOfDay, weekday } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

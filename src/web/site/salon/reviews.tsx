@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReviewList } from '../../../domain/discovery/reviews/list-reviews.ts'
 import type { ReviewSort } from '../../../domain/discovery/reviews/review-sort.ts'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { ReviewFormData } from '../review/load-review-form.ts'
 import { Opinions } from '../review/opinions.tsx'
 import { ReviewForm } from '../review/review-form.tsx'

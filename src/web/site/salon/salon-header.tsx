@@ -1,6 +1,6 @@
 import { Check, MapPin, Plus, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { distance, shortDate, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { mayWriteTo } from '../../../domain/engagement/messages/customer-thread.ts'
-import { getSalon, type SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import { getSalon, type SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
 import { kilometresBetween, type Place } from '../../../domain/kernel/place.ts'
 import { dateAt, weekdayOf } from '../../../domain/kernel/time.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SalonDetail } from '../../../domain/salons/profile/get-salon.ts'
+import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { SalonPerson } from '../../../domain/salons/profile/queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
-import { releaseLink } from '../../../engagement/notifications/release-link.ts'
+import { releaseLink } from '../release-link.ts'
 import { breaks } from '../../../kernel/constraint.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
-import type { SecondFactorNews } from '../../../engagement/notifications/news.ts'
+import type { SecondFactorNews } from '../../../kernel/messages.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { type MailsAccounts, mailOwner } from '../mail-account.ts'
 

@@ -1,5 +1,5 @@
-import { becomePartner } from '../../identity/accounts/become-partner.ts'
-import { hashToken } from '../../identity/accounts/token-vault.ts'
+import { becomePartner } from '../accounts/become-partner.ts'
+import { hashToken } from '../accounts/token-vault.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { breaks } from '../../kernel/constraint.ts'

@@ -2,10 +2,10 @@ import type { App } from '../../kernel/app.ts'
 import { listServices, type ServiceGroup } from '../../catalog/items/list-services.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { hoursToday, type OpenState, openState } from './open-state.ts'
-import type { WallSpan } from './opening-hours.ts'
-import { findSalon, type SalonRecord } from './queries.ts'
-import { week, weekGroups } from './week.ts'
+import { hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'
+import type { WallSpan } from '../../salons/profile/opening-hours.ts'
+import { findSalon, type SalonRecord } from '../../salons/profile/queries.ts'
+import { week, weekGroups } from '../../salons/profile/week.ts'
 
 /** Everything a salon's page shows but what others wrote of it. */
 export interface SalonDetail extends SalonRecord {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
-import { setFavouriteSalon } from '../../discovery/favourites/set-favourite-salon.ts'
+import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import { newId } from '../../kernel/ids.ts'
 import { getSalon } from './get-salon.ts'
 

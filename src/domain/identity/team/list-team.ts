@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../profile/permissions.ts'
+import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 
 /** Far more than work anywhere. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../../identity/accounts/token-vault.ts'
+import { hashToken, newToken } from '../accounts/token-vault.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import type { SalonRole } from '../../kernel/member.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '../../kernel/money.ts'
+import type { Money } from './money.ts'
 
 /** What became of a charge at the provider. `ref` is the provider's own id of it. */
 export type Charge = {

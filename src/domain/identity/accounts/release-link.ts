@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import type { Greeting } from './news.ts'
+import type { Greeting } from '../../kernel/messages.ts'
 
 /** A person's account has this address, and nobody has confirmed that it is theirs. */
 export interface UnverifiedAddress {

@@ -1,0 +1,30 @@
+/** What a receipt says for good, whatever becomes of names and prices. Amounts in minor units. */
+export interface ReceiptContent {
+  lines: { name: string; staff: string; quantity: number; unitMinor: number; totalMinor: number; tip?: true }[]
+  /** Taken off all of it. */
+  discountMinor: number
+  coupon: string | null
+  /** Paid before, online or at the till. */
+  paidBeforeMinor: number
+  /** Paid now; below zero for a refund. */
+  totalMinor: number
+  booking: string | null
+  customer: string
+  salon: { name: string; street: string; postalCode: string; city: string; phone: string; email: string }
+}
+
+export interface Receipt {
+  no: number
+  kind: 'sale' | 'refund'
+  orderId: string
+  at: Date
+  seller: string
+  currency: string
+  cashMinor: number
+  terminalMinor: number
+  cardMinor: number
+  givenMinor: number | null
+  reason: string
+  content: ReceiptContent
+  timeZone: string
+}

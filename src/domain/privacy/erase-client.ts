@@ -1,0 +1,44 @@
+import type { App } from '../kernel/app.ts'
+import { recordAudit } from '../kernel/audit/record.ts'
+import { forgetVisits } from '../bookings/booking/visits-of-client.ts'
+import { forgetDeliveries } from '../commerce/orders/orders-of-client.ts'
+import { mayOrRefuse } from '../salons/profile/permissions.ts'
+import { isId } from '../kernel/ids.ts'
+import type { Member } from '../kernel/member.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { retrying } from '../kernel/retry.ts'
+import { forgetClientOnReceipts } from '../checkout/point-of-sale/forget-buyer.ts'
+import { clientNumber } from '../bookings/clients/client-number.ts'
+import { forgetClientOfSalon } from '../bookings/clients/forget-client.ts'
+import { isSomebody } from '../bookings/clients/known-sql.ts'
+
+/**
+ * Forgets who a client is, and all that the salon noted of them. Their visits and what they paid stay counted, as those of
+ * nobody; an account of theirs keeps its own. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings' while visits
+ * lie ahead.
+ */
+export async function removeClient(app: App, member: Member, id: string): Promise<void> {
+  mayOrRefuse(member, 'clients_remove')
+  if (!isId(id)) throw new Refusal('not_found')
+  const { salonId } = member
+  const now = app.clock.now()
+  await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      await forgetVisits(tx, salonId, id)
+      await forgetDeliveries(tx, salonId, id)
+      await forgetClientOnReceipts(tx, salonId, id)
+      // Who writes a visit down for a client holds its row: whoever waited sees the visit.
+      const row = await tx
+        .selectFrom('client as c')
+        .select('c.id')
+        .where('c.salon_id', '=', salonId)
+        .where('c.id', '=', id)
+        .where(isSomebody)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) throw new Refusal('not_found')
+      if (!(await forgetClientOfSalon(tx, { salonId, id, now }))) throw new Refusal('has_bookings')
+      await recordAudit(tx, member, { action: 'client_removed', subject: clientNumber(id) }, now)
+    }),
+  )
+}
