@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { App } from '../src/domain/kernel/app.ts'
 import { fillCart } from '../src/domain/checkout/cart/fill-cart.ts'
 import { pay } from '../src/domain/checkout/online/pay.ts'
+import type { App } from '../src/domain/kernel/app.ts'
 import { claim } from '../src/domain/scheduling/occupancy/claim.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { median, rounded } from './api-rounds.ts'

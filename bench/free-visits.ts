@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../src/domain/kernel/app.ts'
-import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../src/domain/kernel/time.ts'
+import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 
 /** Somebody who performs a service at a salon that confirms at once. */
 export interface Worker {

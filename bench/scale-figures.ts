@@ -1,10 +1,10 @@
-import type { App } from '../src/domain/kernel/app.ts'
-import { listFreeDays } from '../src/domain/scheduling/availability/list-free-days.ts'
-import { ANYONE } from '../src/domain/scheduling/availability/load-salon-times.ts'
 import { type FreeWanted, findFree } from '../src/domain/discovery/search/find-free.ts'
 import { listSalons } from '../src/domain/discovery/search/list-salons.ts'
 import type { SalonSort } from '../src/domain/discovery/search/salon-sort.ts'
 import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
+import type { App } from '../src/domain/kernel/app.ts'
+import { listFreeDays } from '../src/domain/scheduling/availability/list-free-days.ts'
+import { ANYONE } from '../src/domain/scheduling/availability/load-salon-times.ts'
 
 import { type Figure, tell } from './report.ts'
 import type { Cities, City } from './scale-cities.ts'

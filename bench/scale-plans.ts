@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { App } from '../src/domain/kernel/app.ts'
 import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
+import type { App } from '../src/domain/kernel/app.ts'
 import type { DB } from '../src/domain/kernel/tables.ts'
 import { type Figure, tell } from './report.ts'
 import type { City } from './scale-cities.ts'

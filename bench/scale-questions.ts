@@ -1,5 +1,5 @@
 import { seeded } from '../src/demo/random.ts'
-import { CATEGORIES, type Category } from '../src/domain/salons/profile/categories.ts'
+import { CATEGORIES, type Category } from '../src/domain/kernel/categories.ts'
 import type { Place } from '../src/domain/kernel/place.ts'
 import { addDays, dateAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import type { City } from './scale-cities.ts'

@@ -73,12 +73,7 @@ describe('imports', () => {
 
   test('the platform knows the ports it fills and nothing of what uses them', () => {
     expect(
-      breaches(
-        under('platform'),
-        (imported) =>
-          !isOwn(imported) ||
-          isIn(imported, 'platform/', 'domain/kernel/'),
-      ),
+      breaches(under('platform'), (imported) => !isOwn(imported) || isIn(imported, 'platform/', 'domain/kernel/')),
     ).toEqual([])
   })
 
@@ -201,7 +196,9 @@ describe('the domain', () => {
       return !readFileSync(`src/domain/${area}/README.md`, 'utf8').includes(`\`${name}\``)
     })
     expect(unnamed).toEqual([])
-    const long = AREAS.filter((area) => readFileSync(`src/domain/${area}/README.md`, 'utf8').trim().split('\n').length > 10)
+    const long = AREAS.filter(
+      (area) => readFileSync(`src/domain/${area}/README.md`, 'utf8').trim().split('\n').length > 10,
+    )
     expect(long).toEqual([])
   })
 

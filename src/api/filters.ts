@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { parseCategoryOrAll } from '../domain/salons/profile/categories.ts'
+import { parseCategoryOrAll } from '../domain/kernel/categories.ts'
+import type { Place } from '../domain/kernel/place.ts'
 import { COUNTRIES } from '../domain/salons/profile/countries.ts'
 import { parseGender } from '../domain/salons/profile/gender.ts'
-import type { Place } from '../domain/kernel/place.ts'
 import { id, list, number, optional, pageOf, paging } from './fields.ts'
 
 /** What lists are narrowed by, field by field. */

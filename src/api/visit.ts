@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import type { CartContents } from '../domain/checkout/cart/fill-cart.ts'
 import type { ProductQuantity } from '../domain/checkout/cart/put-products.ts'
 import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/checkout/cart/schema.ts'
-import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
 import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { instantAt } from '../domain/kernel/time.ts'
+import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
 import { date, id, list, number, optional, timeOfDay } from './fields.ts'
 
 /** Services are held and booked at a time; products need none. */

@@ -1,10 +1,10 @@
-import type { App } from '../domain/kernel/app.ts'
-import { listSlots } from '../domain/scheduling/availability/list-slots.ts'
 import { bookForClient } from '../domain/bookings/calendar/book-for-client.ts'
+import { findMember } from '../domain/identity/team/find-member.ts'
+import type { App } from '../domain/kernel/app.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../domain/kernel/time.ts'
-import { findMember } from '../domain/identity/team/find-member.ts'
+import { listSlots } from '../domain/scheduling/availability/list-slots.ts'
 import { seeded } from './random.ts'
 import { demoSignIns } from './sign-ins.ts'
 

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import type { SalonRole } from '../domain/kernel/member.ts'
+import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 

@@ -1,5 +1,10 @@
-import type { ContactAnswerFacts, MailText, ReviewDecision, SalonDecision } from '../domain/kernel/messages.ts'
-import type { PayoutFailedFacts } from '../domain/kernel/messages.ts'
+import type {
+  ContactAnswerFacts,
+  MailText,
+  PayoutFailedFacts,
+  ReviewDecision,
+  SalonDecision,
+} from '../domain/kernel/messages.ts'
 import { money } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import type { BookingFacts, MailText, OrderFacts, SalonBookingFacts, UnreadFacts } from '../domain/kernel/messages.ts'
+import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import { mayUse } from '../domain/salons/plans/may-use.ts'
 import { longDate, money, time } from './format.ts'
 import type { Locale } from './locale.ts'

@@ -1,5 +1,4 @@
-import type { MailText } from '../domain/kernel/messages.ts'
-import type { PlanLimitFacts } from '../domain/kernel/messages.ts'
+import type { MailText, PlanLimitFacts } from '../domain/kernel/messages.ts'
 import { count } from './format.ts'
 import type { Locale } from './locale.ts'
 import { translator } from './translate.ts'

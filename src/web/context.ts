@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Session } from '../domain/kernel/auth.ts'
 import type { App } from '../domain/kernel/app.ts'
+import type { Session } from '../domain/kernel/auth.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import type { Locale } from '../i18n/locale.ts'

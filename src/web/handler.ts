@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Session } from '../domain/kernel/auth.ts'
 import { whoIsOrWas } from '../domain/identity/accounts/who-is.ts'
 import type { App } from '../domain/kernel/app.ts'
+import type { Session } from '../domain/kernel/auth.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { isLocale, LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { askedPath } from './asked-path.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { SALON_ROLES, type SalonRole } from '../../src/domain/kernel/member.ts'
+import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addStaff } from '../support/factories.ts'

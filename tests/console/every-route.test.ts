@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { may, PERMISSIONS, type Permission } from '../../src/domain/salons/profile/permissions.ts'
 import { SALON_ROLES } from '../../src/domain/kernel/member.ts'
+import { may, PERMISSIONS, type Permission } from '../../src/domain/kernel/permissions.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addBooking, addCustomer, addReview } from '../support/factories.ts'

@@ -1,6 +1,6 @@
+import { findMember } from '../../src/domain/identity/team/find-member.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import type { Member, SalonRole } from '../../src/domain/kernel/member.ts'
-import { findMember } from '../../src/domain/identity/team/find-member.ts'
 import { addCustomer } from './factories.ts'
 
 /** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. */

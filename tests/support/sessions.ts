@@ -1,6 +1,6 @@
-import { ADMITTED } from '../../src/domain/kernel/auth.ts'
-import type { SignedIn } from '../../src/domain/kernel/auth.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
+import type { SignedIn } from '../../src/domain/kernel/auth.ts'
+import { ADMITTED } from '../../src/domain/kernel/auth.ts'
 import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/kernel/operator.ts'
 import type { Viewer } from '../../src/domain/kernel/viewer.ts'
 

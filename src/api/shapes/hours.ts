@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
-import type { WallSpan } from '../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay } from '../../domain/kernel/time.ts'
+import type { WallSpan } from '../../domain/salons/profile/opening-hours.ts'
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

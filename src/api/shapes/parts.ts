@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES, type Category } from '../../domain/salons/profile/categories.ts'
+import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts'
 import { toMajor } from '../../domain/kernel/money.ts'
 import type { Page } from '../../domain/kernel/page.ts'
 

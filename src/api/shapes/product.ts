@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES, type Category } from '../../domain/salons/profile/categories.ts'
 import type { DescribedProduct } from '../../domain/catalog/shop/describe-products.ts'
+import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 
 export const product = z

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES } from '../../domain/salons/profile/categories.ts'
 import type { Review } from '../../domain/discovery/reviews/queries.ts'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
+import { CATEGORY_NAMES } from '../../domain/kernel/categories.ts'
 import type { SalonCoupon, SalonPerson } from '../../domain/salons/profile/queries.ts'
 import { hours, presentHours } from './hours.ts'
 import { dateText, major, picture, presentPicture, presentRating, price } from './parts.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORY_NAMES } from '../../domain/salons/profile/categories.ts'
 import type { ListedSalon, SalonPage } from '../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../domain/discovery/search/salon-card.ts'
+import { CATEGORY_NAMES } from '../../domain/kernel/categories.ts'
 import { timeOfDay } from '../../domain/kernel/time.ts'
 import {
   instant,

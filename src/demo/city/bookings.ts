@@ -1,7 +1,7 @@
-import { visitAt } from '../../domain/scheduling/availability/service-time.ts'
 import { respondBy } from '../../domain/bookings/booking/respond-by.ts'
 import { cancellationFee } from '../../domain/bookings/cancellation/cancellation-fee.ts'
 import { freeCancelUntil } from '../../domain/bookings/cancellation/free-cancel-until.ts'
+import { visitAt } from '../../domain/scheduling/availability/service-time.ts'
 import { referenceOf } from '../ids.ts'
 import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'

@@ -1,6 +1,6 @@
+import { addMonths, instantAt, type LocalDate } from '../../domain/kernel/time.ts'
 import { findPlan, type PlanId } from '../../domain/salons/plans/plans.ts'
 import { monthAfter } from '../../domain/salons/plans/terms.ts'
-import { addMonths, instantAt, type LocalDate } from '../../domain/kernel/time.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Plot } from './plot.ts'
 

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '../../domain/kernel/shipping-address.ts'
 import { DAYS_UNTIL_RECEIVED } from '../../domain/commerce/orders/assume-received.ts'
+import type { ShippingAddress } from '../../domain/kernel/shipping-address.ts'
 import type { Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
 import type { Customer } from './customers.ts'

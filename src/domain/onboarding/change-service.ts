@@ -1,6 +1,6 @@
-import type { App } from '../kernel/app.ts'
 import { getService } from '../catalog/menu/list-services.ts'
 import { saveService } from '../catalog/menu/save-service.ts'
+import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 
 /** Name, minutes and price of a service; all else of it stays. Refuses as `saveService` does. */

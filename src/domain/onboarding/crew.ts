@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
-import type { OpeningHours } from '../salons/profile/opening-hours.ts'
-import { mayOrRefuse } from '../salons/profile/permissions.ts'
 import type { Member } from '../kernel/member.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
+import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { daysFollowed } from './shifts-of.ts'
 
 /** More than a new salon has. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
-import { NEEDED, NEEDS, type Need } from '../salons/profile/open-to-customers.ts'
-import { mayOrRefuse } from '../salons/profile/permissions.ts'
 import type { Member } from '../kernel/member.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
+import { NEEDED, NEEDS, type Need } from '../salons/profile/open-to-customers.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, type SetupStep, STEP_OF, stepAfter } from './steps.ts'
 
 export interface Setup {

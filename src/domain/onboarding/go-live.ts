@@ -1,9 +1,9 @@
 import type { App } from '../kernel/app.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
-import { openToCustomers } from '../salons/profile/open-to-customers.ts'
-import { mayOrRefuse } from '../salons/profile/permissions.ts'
 import type { Member } from '../kernel/member.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { openToCustomers } from '../salons/profile/open-to-customers.ts'
 import { getSetup } from './get-setup.ts'
 
 /**

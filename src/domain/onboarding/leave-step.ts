@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
-import { noteSetupStep } from '../salons/profile/note-setup-step.ts'
-import { mayOrRefuse } from '../salons/profile/permissions.ts'
 import type { Member } from '../kernel/member.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
+import { noteSetupStep } from '../salons/profile/note-setup-step.ts'
 import { SETUP_STEPS, type SetupStep, stepAfter } from './steps.ts'
 
 /** A step of the set-up is done with, filled in or not; answers the next one. Throws Refusal('not_allowed'). */

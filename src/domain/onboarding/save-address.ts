@@ -1,11 +1,11 @@
 import type { App } from '../kernel/app.ts'
+import type { Member } from '../kernel/member.ts'
+import type { Place } from '../kernel/place.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { isCountry } from '../salons/profile/countries.ts'
 import { findAddress } from '../salons/profile/find-address.ts'
 import { setCountry } from '../salons/profile/set-country.ts'
 import { updateAddress } from '../salons/profile/update-address.ts'
-import type { Member } from '../kernel/member.ts'
-import type { Place } from '../kernel/place.ts'
-import { Refusal } from '../kernel/refusal.ts'
 
 interface Address {
   street: string

@@ -1,8 +1,8 @@
 import type { App } from '../kernel/app.ts'
+import type { Member } from '../kernel/member.ts'
 import { getSettings } from '../salons/profile/get-settings.ts'
 import type { ProfileInput } from '../salons/profile/settings-schema.ts'
 import { updateProfile } from '../salons/profile/update-profile.ts'
-import type { Member } from '../kernel/member.ts'
 
 /** What a salon says of itself; all else of its profile stays. Throws Refusal('invalid_input' at `description` | 'not_allowed'). */
 export async function saveDescription(app: App, member: Member, description: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { App } from '../kernel/app.ts'
-import type { OpeningHours } from '../salons/profile/opening-hours.ts'
-import { setHours } from '../salons/profile/set-hours.ts'
-import { setWeeks } from '../salons/profile/staff-work.ts'
 import type { Member } from '../kernel/member.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
+import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import { setHours } from '../salons/profile/set-hours.ts'
+import { setWeeks } from '../salons/profile/staff-work.ts'
 import { getCrew } from './crew.ts'
 import { openDays, shiftsOf } from './shifts-of.ts'
 

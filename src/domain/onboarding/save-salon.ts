@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { App } from '../kernel/app.ts'
+import type { Member } from '../kernel/member.ts'
+import { parse } from '../kernel/parse.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
 import { getSettings } from '../salons/profile/get-settings.ts'
-import { mayOrRefuse } from '../salons/profile/permissions.ts'
 import { setCategories } from '../salons/profile/set-categories.ts'
 import { categoriesInput, type ProfileInput, profileInput } from '../salons/profile/settings-schema.ts'
 import { updateProfile } from '../salons/profile/update-profile.ts'
-import type { Member } from '../kernel/member.ts'
-import { parse } from '../kernel/parse.ts'
 
 const input = z.object({
   ...profileInput.pick({ name: true, phone: true, email: true }).shape,

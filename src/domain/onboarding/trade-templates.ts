@@ -1,4 +1,4 @@
-import type { Category } from '../salons/profile/categories.ts'
+import type { Category } from '../kernel/categories.ts'
 
 /** A service that is usual in its trade. What it is called is in the words, as `console.template.<id>`. */
 export interface TemplateService {

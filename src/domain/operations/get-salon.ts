@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../kernel/app.ts'
 import { balanceOf } from '../finance/ledger/balance.ts'
+import type { App } from '../kernel/app.ts'
 import { isId } from '../kernel/ids.ts'
 import type { SalonRole } from '../kernel/member.ts'
 import { asOperator } from '../kernel/operator.ts'

@@ -1,11 +1,6 @@
 import Stripe from 'stripe'
-import {
-  type AuthoriseRequest,
-  type Charge,
-  type Payments,
-  ProviderUnavailable,
-} from '../../domain/kernel/payments.ts'
 import { isId } from '../../domain/kernel/ids.ts'
+import { type AuthoriseRequest, type Charge, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
 
 export interface StripeSettings {
   secretKey: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CATEGORIES, type Category } from '../../domain/salons/profile/categories.ts'
+import { CATEGORIES, type Category } from '../../domain/kernel/categories.ts'
 import { Select } from '../ui/select.tsx'
 
 interface Props {

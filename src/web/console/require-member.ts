@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { mayOrRefuse, type Permission } from '../../domain/salons/profile/permissions.ts'
-import type { Member } from '../../domain/kernel/member.ts'
 import { findMember } from '../../domain/identity/team/find-member.ts'
+import type { Member } from '../../domain/kernel/member.ts'
+import { mayOrRefuse, type Permission } from '../../domain/kernel/permissions.ts'
 import { appContext, chosenSalonContext, memberContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { Refusal } from '../../domain/kernel/refusal.ts'
 import { findMember } from '../../domain/identity/team/find-member.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import { appContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/switch'

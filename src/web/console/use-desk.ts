@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Permission } from '../../domain/salons/profile/permissions.ts'
+import type { Permission } from '../../domain/kernel/permissions.ts'
 import type { loader } from './console.tsx'
 
 export type Desk = NonNullable<Awaited<ReturnType<typeof loader>>>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'

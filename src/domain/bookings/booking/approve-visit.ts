@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { setDue } from '../../commerce/payments/set-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, enterShop, ledger, payForVisit, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  addShop,
+  choose,
+  enterShop,
+  ledger,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../../tests/support/shop.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { declineOverdue } from './decline-overdue.ts'

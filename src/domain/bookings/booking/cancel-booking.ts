@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
-import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { endBooking } from './end-booking.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import { handOver } from '../../commerce/orders/hand-over.ts'
+import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { statesBefore } from './lifecycle.ts'
 

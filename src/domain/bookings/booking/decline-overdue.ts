@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import type { App } from '../../kernel/app.ts'
 import { endBooking } from './end-booking.ts'
 import { cancellable, overdueRequests } from './queries.ts'
 

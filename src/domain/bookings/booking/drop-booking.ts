@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { releaseBooking, turnIntoHold } from '../../scheduling/occupancy/release.ts'
-import { uncountBooking } from '../../salons/plans/count-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { uncountBooking } from '../../salons/plans/count-booking.ts'
+import { releaseBooking, turnIntoHold } from '../../scheduling/occupancy/release.ts'
 
 /**
  * Takes back a booking that was never paid, so never was one. With `holdFor`, its time stays with the customer as a

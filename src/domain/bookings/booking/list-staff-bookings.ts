@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { type StaffInHand, staffInHand } from '../../salons/profile/staff-in-hand.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { type StaffInHand, staffInHand } from '../../salons/profile/staff-in-hand.ts'
 import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 import { type BookingSummary, summaries } from './queries.ts'
 

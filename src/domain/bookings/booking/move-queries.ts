@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { PlannedVisit, ServiceTime } from '../../scheduling/availability/service-time.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { PlannedVisit, ServiceTime } from '../../scheduling/availability/service-time.ts'
 
 export interface MovableLine extends ServiceTime {
   position: number

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { PlannedVisit } from '../../scheduling/availability/service-time.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { PlannedVisit } from '../../scheduling/availability/service-time.ts'
 import { STATES_OF } from './lifecycle.ts'
 import { type BookingToMove, type MovableLine, moveLines } from './move-queries.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { type PlannedVisit, type ServiceTime, visitAt } from '../../scheduling/availability/service-time.ts'
-import { countBooking } from '../../salons/plans/count-booking.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { countBooking } from '../../salons/plans/count-booking.ts'
+import { type PlannedVisit, type ServiceTime, visitAt } from '../../scheduling/availability/service-time.ts'
 import { rowOfEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewLine } from '../booking/write-booking.ts'
-import { mayFor } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { NewLine } from '../booking/write-booking.ts'
 
 /** Whose calendars somebody changes. Throws Refusal('not_allowed'). */
 export function mayEditCalendars(member: Member, staffIds: Iterable<string>): void {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { FURTHEST_DAYS } from '../../scheduling/availability/horizon.ts'
 import type { VisitPart } from '../../scheduling/availability/service-time.ts'
 import { type OutsideHours, outsideHours } from '../../scheduling/availability/within-hours.ts'
 import { workTimes } from '../../scheduling/availability/work-times.ts'
-import { may } from '../../salons/profile/permissions.ts'
-import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { DB } from '../../kernel/tables.ts'
-import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 
 /**
  * Sees that a visit keeps opening hours and shifts, or that who may has said that it need not. Answers what is overruled.

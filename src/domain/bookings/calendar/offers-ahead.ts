@@ -1,10 +1,10 @@
-import type { App } from '../../kernel/app.ts'
-import { FURTHEST_DAYS } from '../../scheduling/availability/horizon.ts'
 import type { LastMinuteOffer } from '../../catalog/pricing/last-minute.ts'
 import { offersAt } from '../../catalog/pricing/offers-at.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
+import { FURTHEST_DAYS } from '../../scheduling/availability/horizon.ts'
 
 /** The salon's last-minute offers from today on: what the desk reckons with before it books. Throws Refusal('not_allowed'). */
 export function offersAhead(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<LastMinuteOffer[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { BookingEvent } from '../booking/record-event.ts'
-import { mayFor } from '../../salons/profile/permissions.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { BookingEvent } from '../booking/record-event.ts'
 
 export interface DeskVisit {
   id: string

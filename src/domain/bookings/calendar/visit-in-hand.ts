@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { groupOf } from '../booking/lifecycle.ts'
-import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { groupOf } from '../booking/lifecycle.ts'
+import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 
 /** A visit of the salon that is still to be held, with its lock, for who may change it. */

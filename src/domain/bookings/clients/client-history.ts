@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** A visit that is over or was cancelled, or something bought without one. */
 export type ClientPast = {

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
-import { moveVisit } from '../calendar/move-visit.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
+import { moveVisit } from '../calendar/move-visit.ts'
 import type { Place } from './propose.ts'
 
 /** As many as are proposed at once. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
 /** As many as anybody looks through at once; the rest shows when these are moved. */
 const MOST = 100

@@ -1,9 +1,9 @@
+import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import { slotsOf } from '../../scheduling/availability/person-day.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
 import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
 import { outsideHours } from '../../scheduling/availability/within-hours.ts'
-import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import type { AffectedVisit } from './affected.ts'
 
 /** Where a visit could go. */

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
 import { closeSalon } from '../../salons/profile/close-salon.ts'
 import { addLeave } from '../../salons/profile/leave.ts'
-import type { Member } from '../../kernel/member.ts'
 import type { DaysOff } from './plan-days-off.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { may } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
 
 /** Bookings that wait for an answer, and conversations with something unread. Each counts to 100 and then stops. */
 export interface Waiting {

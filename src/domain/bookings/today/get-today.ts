@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { may } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 
 /** More than are shown of anything. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { may } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
 const FIRST_DAYS_MINUTES = 14 * 1440

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../salons/profile/categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 
 /** How many of the best rated salons are looked at: they offer whatever is usual, and the rest need not be read. */
 const SALONS = 60

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
+import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
-import { CATEGORIES, type Category } from '../../salons/profile/categories.ts'
 import { offeredServices, type Service } from './queries.ts'
 
 export interface ServiceGroup {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Category } from '../../kernel/categories.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Category } from '../../salons/profile/categories.ts'
 
 export interface Service {
   id: string

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { offeredServices, type Service } from './queries.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { locateSalon } from '../../salons/profile/locate-salon.ts'
 import { ownSalon } from '../../salons/profile/own-salon.ts'
+import { offeredServices, type Service } from './queries.ts'
 
 /**
  * What a salon offers, named by id or slug; not named, it is the viewer's own. One's own need not be live.

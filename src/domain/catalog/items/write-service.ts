@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Category } from '../../salons/profile/categories.ts'
 
 /** As many as lists of a salon's services show. */
 export const MOST_SERVICES = 500

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { insertServices } from '../items/write-service.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
-import { performAll } from '../../salons/profile/perform-all.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { performAll } from '../../salons/profile/perform-all.ts'
+import { insertServices } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /** One of several new services; `key` is what its fields are called by. */

@@ -1,10 +1,10 @@
 import type { App } from '../../kernel/app.ts'
-import { orderServices, stepService } from '../items/write-service.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
+import { orderServices, stepService } from '../items/write-service.ts'
 
 /** Puts services into that order among each other; ids that are not the salon's are passed over. Throws Refusal('not_allowed'). */
 export async function arrangeServices(app: App, member: Member, ids: readonly string[]): Promise<void> {

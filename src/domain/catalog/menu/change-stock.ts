@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { moveStock } from '../items/move-stock.ts'
-import { lockProduct } from '../items/write-product.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { moveStock } from '../items/move-stock.ts'
+import { lockProduct } from '../items/write-product.ts'
 import { MOST_STOCK, type StockChange, stockChange } from './schema.ts'
 
 /**

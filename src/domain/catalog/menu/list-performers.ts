@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 export interface Performer {
   id: string

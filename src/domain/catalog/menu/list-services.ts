@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../salons/profile/categories.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** A service as the salon itself sees it. */

@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { switchOffered } from '../items/switch-offered.ts'
 import { lockProduct } from '../items/write-product.ts'
 import { lockService } from '../items/write-service.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
-import { isId } from '../../kernel/ids.ts'
-import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 
 /**
  * Takes a product off the list, or puts it back. Orders that are placed stay as they are. Said twice, it is done once.

@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
-import { type ProductPhoto, photosOf, writePhotos } from '../items/product-photos.ts'
-import { lockProduct } from '../items/write-product.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
-import { stepped, storeOwned } from '../../salons/profile/photo-list.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { removePictures } from '../../kernel/remove-pictures.ts'
+import { stepped, storeOwned } from '../../salons/profile/photo-list.ts'
+import { type ProductPhoto, photosOf, writePhotos } from '../items/product-photos.ts'
+import { lockProduct } from '../items/write-product.ts'
 
 export const MOST_PHOTOS = 12
 

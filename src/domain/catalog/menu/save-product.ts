@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import { changesOf } from '../../kernel/audit/changes-of.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../items/write-product.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../items/write-product.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
 /** Puts a new product on the list; answers its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */

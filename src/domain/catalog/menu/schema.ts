@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../../salons/profile/categories.ts'
+import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 
 /** What a salon says of the things it sells. Messages are keys of the catalogue's `validation`, or of `console.problem`. */

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { takeCustomFeature } from '../../salons/plans/custom-features.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, daysBetween, instantAt } from '../../kernel/time.ts'
+import { takeCustomFeature } from '../../salons/plans/custom-features.ts'
 import { type OfferInput, offerInput } from './schema.ts'
 
 /** Last minute: not further ahead than this. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../salons/profile/categories.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 
 export type CouponState = 'running' | 'planned' | 'used_up' | 'over'

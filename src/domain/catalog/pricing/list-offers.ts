@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** A last-minute offer as the salon itself sees it. */
 export interface OwnOffer {

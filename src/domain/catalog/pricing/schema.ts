@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../../salons/profile/categories.ts'
+import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate, parseTimeOfDay } from '../../kernel/time.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Category } from '../../salons/profile/categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 import type { Place } from '../../kernel/place.ts'
 import { hasStars, hasWords, kilometres, within } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'

@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
+import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { isCartOf } from './queries.ts'
 
 /** Empties the cart and gives up the held time. */

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { newId } from '../../kernel/ids.ts'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
 /** Takes the visit out of the cart and gives up its held time; products stay. */
 export async function dropVisit(app: App, customer: { id: string }): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
-import { visitAt } from '../../scheduling/availability/service-time.ts'
 import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
 import { type Coupon, couponById } from '../../catalog/pricing/find-coupon.ts'
 import { offerFor, type Reduced, reducedBy } from '../../catalog/pricing/last-minute.ts'
 import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { priceVisit } from '../../catalog/pricing/price-visit.ts'
+import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { visitAt } from '../../scheduling/availability/service-time.ts'
 import { cartWithContents } from './queries.ts'
 
 /** At its last-minute price, where there is one. */

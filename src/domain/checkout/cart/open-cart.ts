@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
 /**
  * The customer's cart, made for this salon if there is none, locked until the transaction ends. Every change starts

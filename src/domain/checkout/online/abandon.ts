@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import { dropBooking } from '../../bookings/booking/drop-booking.ts'
-import { HOLD_MINUTES } from '../cart/hold.ts'
-import { renewAttempt } from '../cart/renew-attempt.ts'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { releaseAttemptKey } from '../../commerce/orders/release-attempt-key.ts'
-import type { Charge } from '../../kernel/payments.ts'
 import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned } from '../../commerce/payments/record-charge.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { HOLD_MINUTES } from '../cart/hold.ts'
+import { renewAttempt } from '../cart/renew-attempt.ts'
 
 export interface Abandoning {
   /** The charge at the provider, where it is known: it is released by a job. A declined one holds nothing to release. */

@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import type { App } from '../../kernel/app.ts'
 import { type AuthoriseRequest, type Charge, ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'

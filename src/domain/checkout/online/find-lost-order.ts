@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import { writeFailedOrder } from '../../commerce/orders/write-failed-order.ts'
+import type { App } from '../../kernel/app.ts'
 import type { CommitUnknown } from '../../kernel/commit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { RefusalCode } from '../../kernel/refusal.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
 import { visitAt } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
-import type { PaymentStatus } from '../../commerce/payments/queries.ts'
-import { isId } from '../../kernel/ids.ts'
-import type { RefusalCode } from '../../kernel/refusal.ts'
 
 /** What a customer is after: what the cart shall hold, and its coupon. */
 export type Wanted = Pick<CartContents, 'salonId' | 'visit' | 'products'> & { couponId?: string | null }

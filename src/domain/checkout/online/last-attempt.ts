@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import type { OrderStatus } from '../../commerce/orders/close-order.ts'
+import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
 export interface LastAttempt {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import type { PaymentStatus } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { askProvider } from './ask-provider.ts'

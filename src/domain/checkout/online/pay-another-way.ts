@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { keptMethod } from '../../commerce/payments/kept-method.ts'
+import type { App } from '../../kernel/app.ts'
 import { abandon } from './abandon.ts'
 import type { PaymentRequest } from './schema.ts'
 

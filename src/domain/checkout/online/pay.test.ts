@@ -14,10 +14,10 @@ import {
 } from '../../../../tests/support/shop.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
-import { applyCoupon } from '../cart/apply-coupon.ts'
-import { getCart } from '../cart/get-cart.ts'
 import { firstPage } from '../../kernel/page.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
+import { getCart } from '../cart/get-cart.ts'
 import { pay, resumePayment } from './pay.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')

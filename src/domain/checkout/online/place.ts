@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { App } from '../../kernel/app.ts'
 import { acceptBooking } from '../../bookings/booking/accept-booking.ts'
-import { removeCart } from '../cart/clear-cart.ts'
 import { rememberClient } from '../../bookings/clients/remember-client.ts'
 import { placeOrder } from '../../commerce/orders/place-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
+import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { removeCart } from '../cart/clear-cart.ts'
 
 interface Placing {
   salonId: string

@@ -1,9 +1,9 @@
-import type { App } from '../../kernel/app.ts'
-import { HOLD_MINUTES } from '../cart/hold.ts'
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
-import type { Charge } from '../../kernel/payments.ts'
 import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { HOLD_MINUTES } from '../cart/hold.ts'
 import { abandon } from './abandon.ts'
 import { settle } from './settle.ts'
 

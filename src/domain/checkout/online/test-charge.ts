@@ -1,8 +1,8 @@
-import type { App } from '../../kernel/app.ts'
-import type { Charge } from '../../kernel/payments.ts'
 import { findPayment } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { askProvider } from './ask-provider.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import { keptMethod } from '../../commerce/payments/kept-method.ts'
 import type { App } from '../../kernel/app.ts'
+import { minorDigits } from '../../kernel/money.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
-import { keptMethod } from '../../commerce/payments/kept-method.ts'
-import { minorDigits } from '../../kernel/money.ts'
 
 export interface Wanted {
   contents: CartContents

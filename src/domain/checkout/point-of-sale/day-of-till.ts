@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
 /** Receipts of one day that are listed; its sums are whole. */

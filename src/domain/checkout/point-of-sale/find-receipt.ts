@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** The receipt that this press of a button has made, of selling or of giving back; null when it has made none. Throws Refusal('not_allowed'). */
 export async function findReceipt(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 /** A receipt of the salon's. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {

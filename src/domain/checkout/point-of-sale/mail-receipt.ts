@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { getReceipt, receiptOf } from './get-receipt.ts'
 

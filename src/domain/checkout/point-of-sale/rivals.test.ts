@@ -4,15 +4,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, ledger, payCart, payForVisit, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  choose,
+  enterShop,
+  ledger,
+  payCart,
+  payForVisit,
+  putShampoo,
+  type Shop,
+} from '../../../../tests/support/shop.ts'
 import { approveVisit } from '../../bookings/booking/approve-visit.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
-import { reconcile } from '../online/reconcile.ts'
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts'
-import { ProviderUnavailable } from '../../kernel/payments.ts'
 import type { Member } from '../../kernel/member.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { reconcile } from '../online/reconcile.ts'
 import { dayOfTill } from './day-of-till.ts'
 import { findReceipt } from './find-receipt.ts'
 import { getReceipt } from './get-receipt.ts'

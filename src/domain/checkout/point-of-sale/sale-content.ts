@@ -1,5 +1,5 @@
-import type { Quote } from './quote-sale.ts'
 import type { ReceiptContent } from '../../kernel/receipt.ts'
+import type { Quote } from './quote-sale.ts'
 
 /** What the receipt of a sale says: the visit with all that was bought before, what is added, what is taken off. */
 export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { drivePaymentSoon } from '../payments/drive-payment.ts'
-import { setDue } from '../payments/set-due.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
+import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import { setDue } from '../payments/set-due.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder } from './lock-order.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 

@@ -13,12 +13,12 @@ import {
   putShampoo,
   type Shop,
 } from '../../../../tests/support/shop.ts'
-import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { completePast } from '../../bookings/booking/complete-past.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { firstPage } from '../../kernel/page.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { assumeReceived } from './assume-received.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getReceipt } from './get-receipt.ts'

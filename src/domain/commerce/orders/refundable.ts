@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
-import { keptOf } from '../payments/till-payment.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { keptOf } from '../payments/till-payment.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 
 /** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */

@@ -1,10 +1,10 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { drivePaymentSoon } from '../payments/drive-payment.ts'
-import { setDue } from '../payments/set-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
+import { drivePaymentSoon } from '../payments/drive-payment.ts'
+import { setDue } from '../payments/set-due.ts'
 import { closeOrder } from './close-order.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 

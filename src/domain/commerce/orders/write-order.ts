@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A cart at the prices of this moment. `discounts` are those of its services, then of its products. */

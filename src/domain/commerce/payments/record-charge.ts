@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../kernel/tables.ts'
 import type { Charge } from '../../kernel/payments.ts'
+import type { DB } from '../../kernel/tables.ts'
 
 /** Writes what the provider says of a payment. The caller holds the payment's lock. */
 export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Charge, now: Date): Promise<void> {

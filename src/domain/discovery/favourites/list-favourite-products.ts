@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { type ProductCard, productCards } from '../../catalog/shop/queries.ts'
+import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { favouriteProductIds } from './queries.ts'
 

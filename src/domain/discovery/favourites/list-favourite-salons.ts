@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { salonRows } from '../search/queries.ts'
-import { type SalonCard, salonCard } from '../search/salon-card.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { Place } from '../../kernel/place.ts'
+import { salonRows } from '../search/queries.ts'
+import { type SalonCard, salonCard } from '../search/salon-card.ts'
 import { favouriteIds } from './queries.ts'
 
 /** A customer's favourite salons that are still live, the latest first. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 export interface DeskReview {
   id: string

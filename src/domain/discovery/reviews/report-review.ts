@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reportInput } from './schema.ts'
 

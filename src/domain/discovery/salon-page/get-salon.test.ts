@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
-import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import { newId } from '../../kernel/ids.ts'
+import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
 import { getSalon } from './get-salon.ts'
 
 const database = freshDatabase()

@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/app.ts'
 import { listServices, type ServiceGroup } from '../../catalog/items/list-services.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../salons/profile/categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 
 export interface BestOfCategory {
   category: Category

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBusyTime, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { kilometresBetween } from '../../kernel/place.ts'
+import { addDays } from '../../kernel/time.ts'
 import { dayClock } from '../../scheduling/availability/day-clock.ts'
 import { slotsOf } from '../../scheduling/availability/person-day.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
-import { kilometresBetween } from '../../kernel/place.ts'
-import { addDays } from '../../kernel/time.ts'
 import { type FreeWanted, findFree } from './find-free.ts'
 
 const database = freshDatabase()

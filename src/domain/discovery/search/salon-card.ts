@@ -1,5 +1,5 @@
-import { hoursToday, isOpen } from '../../salons/profile/open-state.ts'
 import { kilometresBetween, type Place } from '../../kernel/place.ts'
+import { hoursToday, isOpen } from '../../salons/profile/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
 /** A salon as lists show it. */

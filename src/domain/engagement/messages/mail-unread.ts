@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { sender } from '../notifications/notify-booking.ts'
-import { personAsReader, type Reader, readersOfSalon } from '../notifications/readers.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { sender } from '../notifications/notify-booking.ts'
+import { personAsReader, type Reader, readersOfSalon } from '../notifications/readers.ts'
 
 /** Who has not read a message here within so long gets it by mail. */
 const UNREAD_MINUTES = 10

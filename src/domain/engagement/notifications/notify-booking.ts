@@ -1,11 +1,11 @@
+import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingNews, JobPayloads, SalonNews } from '../../kernel/jobs.ts'
+import type { BookingFacts, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NoticeKind } from './choices.ts'
-import type { BookingFacts, MailText } from '../../kernel/messages.ts'
 import { newsOfBooking } from './queries.ts'
 import { customerOf, type Reader, readersOfSalon } from './readers.ts'
-import { releaseLink } from '../../identity/accounts/release-link.ts'
 import { tellOnce } from './tell-once.ts'
 
 /** The states in which a piece of news is still true when its job runs: nobody is told what has changed since. */

@@ -1,7 +1,7 @@
+import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads, OrderNews } from '../../kernel/jobs.ts'
 import { newsOfOrder } from './queries.ts'
-import { releaseLink } from '../../identity/accounts/release-link.ts'
 
 /** The state in which a piece of news is still true when its job runs: nobody is told what has changed since. */
 const STILL_TRUE: Record<OrderNews, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { BookingNews } from '../../kernel/jobs.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 

@@ -1,6 +1,6 @@
+import { prorate } from '../../kernel/money.ts'
 import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
-import { prorate } from '../../kernel/money.ts'
 
 /** An order as its payments and its visit stand, and what the books have of it so far. */
 export interface OrderFacts {

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
+import { type PlanCharge, takePlanCharges } from '../../salons/plans/take-plan-charges.ts'
 import type { Postings } from '../ledger/accounts.ts'
 import { type NewEntry, postEntries } from '../ledger/post-entry.ts'
-import { type PlanCharge, takePlanCharges } from '../../salons/plans/take-plan-charges.ts'
 
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { postEntry } from '../ledger/post-entry.ts'
 
 export interface FinishedPayout {
   id: string

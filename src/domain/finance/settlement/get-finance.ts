@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { balanceOf } from '../ledger/balance.ts'
-import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
+import { balanceOf } from '../ledger/balance.ts'
 import { maskedAccount } from './iban.ts'
 
 const PAYOUTS = 24

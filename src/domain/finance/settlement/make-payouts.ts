@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { balancesOf } from '../ledger/balance.ts'
-import { postEntries } from '../ledger/post-entry.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, type Zone } from '../../kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
+import { balancesOf } from '../ledger/balance.ts'
+import { postEntries } from '../ledger/post-entry.ts'
 import { lastPeriod, nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
 
 const BATCH = 200

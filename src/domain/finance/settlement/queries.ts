@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Postings } from '../ledger/accounts.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Postings } from '../ledger/accounts.ts'
 
 /** Takes so many notes of changed orders off the pile; several notes of one order are one. */
 export async function takeChangedOrders(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { postEntries } from '../ledger/post-entry.ts'
-import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
+import { postEntries } from '../ledger/post-entry.ts'
 import { entriesFor } from './books-of-order.ts'
 import { readOrders, takeChangedOrders } from './queries.ts'
 

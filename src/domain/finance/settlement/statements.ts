@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { EntryKind } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/balance.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate } from '../../kernel/time.ts'
+import type { EntryKind } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/balance.ts'
 
 /** A month of the salon's calendar: 'YYYY-MM'. */
 export type Month = string

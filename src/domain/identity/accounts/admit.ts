@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 import { ADMITTED } from '../../kernel/auth.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { noteDevice } from './known-devices.ts'
 import { notePendingSignIn } from './pending-sign-in.ts'
 import { passwordOf } from './profile/prove-identity.ts'
 import { checkSecondFactorCode } from './second-factor/check-code.ts'
 import { findMethods, hasSecondFactor } from './second-factor/queries.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 /** An account whose owner signed in by password, an identity provider, a code by SMS, or a passkey. */
 export interface Recognised {

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { addMinutes } from '../../kernel/time.ts'
 import type { Session } from '../../kernel/auth.ts'
+import { addMinutes } from '../../kernel/time.ts'
 import { hashToken } from './token-vault.ts'
 
 /** Near enough for somebody who looks for a stranger among their devices, and seldom a write. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { admit } from './admit.ts'
@@ -7,7 +8,6 @@ import { endPendingSignIn, findPendingSignIn } from './pending-sign-in.ts'
 import { checkSecondFactorCode } from './second-factor/check-code.ts'
 import { checkPasskey } from './second-factor/check-passkey.ts'
 import { secondFactorCode } from './second-factor/schema.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * The second step of a sign-in that `admit` refused for want of a second factor: a code of an authenticator app, a recovery

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
+import type { SocialOutcome } from '../../kernel/auth.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { admit } from './admit.ts'
-import type { SocialOutcome } from '../../kernel/auth.ts'
 
 /**
  * Signs in a customer who returns from an identity provider, with its answer in the request. With a second factor, `pending`

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { AccountEvent, AccountNews } from '../../kernel/messages.ts'
-import { greetingOf } from './release-link.ts'
 import { decryptJson, encryptJson } from '../../kernel/encrypted-json.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { AccountEvent, AccountNews } from '../../kernel/messages.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type Locale, localeOf } from '../../kernel/viewer.ts'
 import { findOwner } from './queries.ts'
+import { greetingOf } from './release-link.ts'
 
 /** What a use case needs that mails the owner of an account. */
 export type MailsAccounts = Pick<App, 'jobs' | 'auth'>

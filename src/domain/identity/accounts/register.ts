@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../kernel/app.ts'
-import { releaseLink } from './release-link.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
@@ -9,6 +8,7 @@ import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
 import { beforeTexting } from './proof/before-texting.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
+import { releaseLink } from './release-link.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
 
 /** A sign-up that waits for its code: the number it was sent to, and what tells it from others with that number. */

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { isReleaseToken } from './release-link.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endAllSessions } from './queries.ts'
+import { isReleaseToken } from './release-link.ts'
 
 /** Nothing is ever sent to such an address (RFC 2606). */
 const NOWHERE = '@released.invalid'

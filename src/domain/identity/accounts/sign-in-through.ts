@@ -1,11 +1,10 @@
 import type { App } from '../../kernel/app.ts'
+import type { SignedIn, SocialProblem } from '../../kernel/auth.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { socialSignInInput } from './schema.ts'
-import type { SocialProblem } from '../../kernel/auth.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 const REFUSED: Record<SocialProblem, RefusalCode> = {
   known: 'social_known',

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 import { admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { checkPasskey } from './second-factor/check-passkey.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * Signs in with a passkey alone: its authenticator has checked its owner, so it is two factors in one. Throws

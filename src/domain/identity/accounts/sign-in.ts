@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
@@ -10,7 +11,6 @@ import { isFree } from './proof/before-texting.ts'
 import { findByEmail } from './queries.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 import { findSignUpByEmail } from './sign-up-queries.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { findPlan } from '../../salons/plans/plans.ts'
 import { parse } from '../../kernel/parse.ts'
+import { findPlan } from '../../salons/plans/plans.ts'
 import { type Attempt, register } from './register.ts'
 import { type SignUpPartnerInput, signUpPartnerInput } from './schema.ts'
 

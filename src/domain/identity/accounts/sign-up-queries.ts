@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { PlanId } from '../../salons/plans/plans.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Locale } from '../../kernel/viewer.ts'
+import type { PlanId } from '../../salons/plans/plans.ts'
 
 export interface NewSignUp {
   role: 'customer' | 'partner'

@@ -1,10 +1,11 @@
 import type { App } from '../../kernel/app.ts'
-import { takeTrial } from '../../salons/plans/trial.ts'
-import { openDraft } from '../../salons/profile/open-draft.ts'
+import type { SignedIn } from '../../kernel/auth.ts'
 import { breaks } from '../../kernel/constraint.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
+import { takeTrial } from '../../salons/plans/trial.ts'
+import { openDraft } from '../../salons/profile/open-draft.ts'
 import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
@@ -14,7 +15,6 @@ import { mailOwnConfirmation } from './profile/email-change.ts'
 import { enterPerson, setPassword } from './queries.ts'
 import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
-import type { SignedIn } from '../../kernel/auth.ts'
 
 /**
  * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;

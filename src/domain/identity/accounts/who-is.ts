@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
 import type { Session } from '../../kernel/auth.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { noteUse } from './devices.ts'
 
 /** Who asks, by cookie or bearer token; null for a visitor and for a token that is dead. */

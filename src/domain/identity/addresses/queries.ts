@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../kernel/tables.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import type { DB } from '../../kernel/tables.ts'
 
 export interface SavedAddress extends ShippingAddress {
   id: string

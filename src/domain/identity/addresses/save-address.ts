@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { MOST_ADDRESSES } from './queries.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import { MOST_ADDRESSES } from './queries.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**

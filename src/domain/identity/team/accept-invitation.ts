@@ -1,10 +1,10 @@
-import { becomePartner } from '../accounts/become-partner.ts'
-import { hashToken } from '../accounts/token-vault.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { breaks } from '../../kernel/constraint.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { becomePartner } from '../accounts/become-partner.ts'
+import { hashToken } from '../accounts/token-vault.ts'
 
 export interface OpenInvitation {
   salonId: string

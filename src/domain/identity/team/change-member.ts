@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { nameOwner } from '../../salons/profile/name-owner.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { breaks } from '../../kernel/constraint.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { nameOwner } from '../../salons/profile/name-owner.ts'
 import { type RoleInput, roleInput } from './schema.ts'
 
 interface Changed {

@@ -6,9 +6,9 @@ import { addShop } from '../../../../tests/support/shop.ts'
 import { asConfirmed, type Confirmation } from '../../kernel/confirmation.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { findMember } from './find-member.ts'
-import { demandSecondFactor, teamSecondFactor } from './demand-second-factor.ts'
 import { staffInHand } from '../../salons/profile/staff-in-hand.ts'
+import { demandSecondFactor, teamSecondFactor } from './demand-second-factor.ts'
+import { findMember } from './find-member.ts'
 
 const database = freshDatabase()
 let world: ReturnType<typeof accountsApp>

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { mailOwner } from '../accounts/mail-account.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Confirmation } from '../../kernel/confirmation.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
+import { mailOwner } from '../accounts/mail-account.ts'
 
 const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
   or exists (select from passkey k where k.person_id = m.person_id))`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../accounts/token-vault.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import { breaks } from '../../kernel/constraint.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { hashToken, newToken } from '../accounts/token-vault.ts'
 import { type InviteInput, inviteInput } from './schema.ts'
 
 export const DAYS_TO_ACCEPT = 7

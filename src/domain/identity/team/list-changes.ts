@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
 
 export interface AuditEntry {
   id: string

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../../salons/profile/permissions.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** Far more than work anywhere. */
 const MOST = 200

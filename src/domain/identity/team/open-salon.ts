@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { becomePartner } from '../accounts/become-partner.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { openDraft } from '../../salons/profile/open-draft.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { openDraft } from '../../salons/profile/open-draft.ts'
+import { becomePartner } from '../accounts/become-partner.ts'
 
 const LONGEST_NAME = 100
 /** Salons that one person has begun and not opened yet. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../accounts/token-vault.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { localeOf } from '../../kernel/viewer.ts'
+import { hashToken, newToken } from '../accounts/token-vault.ts'
 import { DAYS_TO_ACCEPT } from './invite.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { keepPlanTerms } from '../profile/plan-terms.ts'
 import { dateAt } from '../../kernel/time.ts'
+import { keepPlanTerms } from '../profile/plan-terms.ts'
 import { priceOf } from './price.ts'
 import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
 import { type Month, termsToday } from './terms.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { mayOrRefuse } from '../profile/permissions.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../kernel/time.ts'
 import { changeTo, type PlanChange } from './change.ts'

@@ -3,10 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 /**
  * Keeps the salon shut on some days, both included: instead of their usual or special hours. Visits that stand are left

@@ -3,11 +3,11 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { getSalon } from '../../discovery/salon-page/get-salon.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { lookAtSalon } from '../../scheduling/availability/look-at-salon.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { deleteStaff } from './delete-staff.ts'
-import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const HOUR = 3_600_000

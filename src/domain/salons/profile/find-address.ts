@@ -3,9 +3,9 @@ import type { App } from '../../kernel/app.ts'
 import type { FoundPlace } from '../../kernel/geocoder.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { COUNTRY_CODES } from './countries.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
 const query = z.object({

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 /** Where a salon says it is, and the point on the map, when there is one. */
 export interface SalonPoint {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from './categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
-import { mayOrRefuse } from './permissions.ts'
 import { type OwnPhoto, photosOf } from './salon-photos.ts'
 
 /** All that a salon says of itself, as it may change it; live or not. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
 import { type PersonDetail, type PersonRow, personColumns, withAge } from './get-person.ts'
-import { may } from './permissions.ts'
 import { type StaffInHand, staffInHand, staffSeenBy } from './staff-in-hand.ts'
 
 /** What the salon itself knows of one of its people, besides what everybody sees. */

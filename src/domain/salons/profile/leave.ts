@@ -6,12 +6,12 @@ import { breaks } from '../../kernel/constraint.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
 import { lockColleague } from './lock-colleague.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
 export type LeaveKind = (typeof LEAVE_KINDS)[number]

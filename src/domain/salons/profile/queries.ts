@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Category } from './categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'

@@ -3,12 +3,12 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { removePictures } from '../../kernel/remove-pictures.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from './lock-salon.ts'
-import { mayOrRefuse } from './permissions.ts'
 import { stepped, storeOwned } from './photo-list.ts'
 
 export const MOST_PHOTOS = 30

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import type { Category } from './categories.ts'
+import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { lockSalon } from './lock-salon.ts'
-import { mayOrRefuse } from './permissions.ts'
 import { categoriesInput } from './settings-schema.ts'
 
 /** Under which kinds a salon is found; at least one. Throws Refusal('invalid_input' at `categories` | 'not_allowed'). */

@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { COUNTRIES, isCountry } from './countries.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 /**
  * In which country a salon is, and with it what is paid there and whose clock counts. Only before it opens: nobody has paid

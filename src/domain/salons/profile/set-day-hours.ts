@@ -4,13 +4,13 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { typedDate, typedTime } from '../../kernel/typed-time.ts'
 import { lockColleague } from './lock-colleague.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 const MIDNIGHT = 1440
 const MOST_A_DAY = 10

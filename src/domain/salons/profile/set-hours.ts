@@ -1,11 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hoursProblem } from './hours-problem.ts'
 import { lockSalon } from './lock-salon.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 /**
  * When a salon is open in any week: several times a day, and past midnight (`closes` over 1440). A weekday without any is

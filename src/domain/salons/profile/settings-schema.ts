@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate } from '../../kernel/time.ts'
 

@@ -2,9 +2,9 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt, daysBetween, parseDate } from '../../kernel/time.ts'
-import { mayOrRefuse } from './permissions.ts'
 import { type SpecialDayInput, specialDayInput } from './settings-schema.ts'
 
 /** Holidays of the year after next are early enough next year. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import type { LeaveKind } from './leave.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 const MOST = 60
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { SALON_ROLES, type SalonRole } from '../../kernel/member.ts'
+import { may, type Permission } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { may, type Permission } from './permissions.ts'
 
 export interface StaffInHand {
   id: string

@@ -3,8 +3,8 @@ import { changesOf } from '../../kernel/audit/changes-of.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { lockSalon } from './lock-salon.ts'
-import { mayOrRefuse } from './permissions.ts'
 import { type AddressInput, addressInput } from './settings-schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { SalonRole } from '../../kernel/member.ts'
-import { may } from './permissions.ts'
+import { may } from '../../kernel/permissions.ts'
 
 /** Why customers do not see a salon at the moment, as its owner is told; null for others, and where they do or it never was set live. */
 export async function whySuspended(

@@ -1,5 +1,5 @@
-import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
 import { addDays, instantAt, type LocalDate, type LocalMinutes, minutesAt, type Zone } from '../../kernel/time.ts'
+import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
 
 /** Whole minutes since 1970 in UTC: instants small enough to do sums with. */
 export type EpochMinutes = number

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../../kernel/time.ts'
 import { isFull } from '../../salons/plans/booking-limit.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
-import type { DB } from '../../kernel/tables.ts'
-import { addDays, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../../kernel/time.ts'
 import type { ServiceTime } from './service-time.ts'
 import type { Interval } from './slots.ts'
 

@@ -1,5 +1,5 @@
-import type { WallSpan } from '../../salons/profile/opening-hours.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
+import type { WallSpan } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import type { VisitLength } from './service-time.ts'
 

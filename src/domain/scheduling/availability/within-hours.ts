@@ -1,5 +1,5 @@
-import { hoursOn, type OpeningHours, type SpecialDay, type WallSpan } from '../../salons/profile/opening-hours.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
+import { hoursOn, type OpeningHours, type SpecialDay, type WallSpan } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { shiftsOn, spansAround } from './person-day.ts'
 import type { StaffTimes } from './queries.ts'

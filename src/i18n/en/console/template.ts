@@ -1,4 +1,4 @@
-/** What usual services are called. The key is the id of domain/setup/trade-templates.ts. */
+/** What usual services are called. The key is the id of domain/onboarding/trade-templates.ts. */
 export const template = {
   womensCut: 'Women’s cut & finish',
   mensCut: 'Men’s cut',

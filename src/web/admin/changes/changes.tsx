@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { type ChangesAfter, listActions, listAllChanges } from '../../../domain/operations/list-changes.ts'
 import { isId } from '../../../domain/kernel/ids.ts'
+import { type ChangesAfter, listActions, listAllChanges } from '../../../domain/operations/list-changes.ts'
 import { auditText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'

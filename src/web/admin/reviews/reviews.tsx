@@ -1,6 +1,10 @@
 import { EyeOff, MessageCircleHeart, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listReviewReports, type ReviewReport, resolveReviewReport } from '../../../domain/discovery/reviews/review-reports.ts'
+import {
+  listReviewReports,
+  type ReviewReport,
+  resolveReviewReport,
+} from '../../../domain/discovery/reviews/review-reports.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mayUse } from '../../../domain/salons/plans/may-use.ts'
 import { listChanges } from '../../../domain/identity/team/list-changes.ts'
+import { mayUse } from '../../../domain/salons/plans/may-use.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { auditText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'

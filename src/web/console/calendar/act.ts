@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { App } from '../../../domain/kernel/app.ts'
 import { approveVisit } from '../../../domain/bookings/booking/approve-visit.ts'
 import { finishVisit } from '../../../domain/bookings/booking/close-visit.ts'
 import { blockTime, changeBlock, removeBlock } from '../../../domain/bookings/calendar/block-time.ts'
@@ -7,6 +6,7 @@ import { bookForClient } from '../../../domain/bookings/calendar/book-for-client
 import { lengthenVisit } from '../../../domain/bookings/calendar/lengthen-visit.ts'
 import { moveVisit } from '../../../domain/bookings/calendar/move-visit.ts'
 import { block, deskBooking } from '../../../domain/bookings/calendar/schema.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
 import { parse } from '../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { OutsideHours } from '../../../domain/scheduling/availability/within-hours.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
+import type { OutsideHours } from '../../../domain/scheduling/availability/within-hours.ts'
 import { type FormFailure, valuesOf } from '../../forms.ts'
 import type { Done } from './act.ts'
 

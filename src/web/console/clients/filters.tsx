@@ -1,7 +1,12 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { AWAY_WEEKS, CLIENT_LISTS, CLIENT_SORTS, type ClientFilter } from '../../../domain/bookings/clients/client-filter.ts'
+import {
+  AWAY_WEEKS,
+  CLIENT_LISTS,
+  CLIENT_SORTS,
+  type ClientFilter,
+} from '../../../domain/bookings/clients/client-filter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'

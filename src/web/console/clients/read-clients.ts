@@ -1,4 +1,9 @@
-import { AWAY_WEEKS, CLIENT_LISTS, CLIENT_SORTS, type ClientFilter } from '../../../domain/bookings/clients/client-filter.ts'
+import {
+  AWAY_WEEKS,
+  CLIENT_LISTS,
+  CLIENT_SORTS,
+  type ClientFilter,
+} from '../../../domain/bookings/clients/client-filter.ts'
 
 const AWAY = 'away-'
 

@@ -20,8 +20,8 @@ import {
   Truck,
   UserRoundCog,
 } from 'lucide-react'
-import type { Permission } from '../../../domain/salons/profile/permissions.ts'
 import type { Waiting } from '../../../domain/bookings/today/count-waiting.ts'
+import type { Permission } from '../../../domain/kernel/permissions.ts'
 
 export interface NavLink {
   /** Its word in console.frame.nav. */

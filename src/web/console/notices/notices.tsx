@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { SALON_NOTICES } from '../../../domain/engagement/notifications/choices.ts'
-import { chooseNotices, getNoticeChoices, noticePhone } from '../../../domain/engagement/notifications/choose-notices.ts'
-import { may } from '../../../domain/salons/profile/permissions.ts'
+import {
+  chooseNotices,
+  getNoticeChoices,
+  noticePhone,
+} from '../../../domain/engagement/notifications/choose-notices.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
+import { may } from '../../../domain/kernel/permissions.ts'
 import { appContext } from '../../context.ts'
 import { noticeFields } from '../../notice-fields.ts'
 import { NoticeForm } from '../../notices/notice-form.tsx'

@@ -5,7 +5,7 @@ import { arrangeServices, moveService } from '../../../domain/catalog/menu/arran
 import { listPerformers } from '../../../domain/catalog/menu/list-performers.ts'
 import { listServices } from '../../../domain/catalog/menu/list-services.ts'
 import { offerService } from '../../../domain/catalog/menu/offer.ts'
-import { CATEGORIES } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES } from '../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CATEGORIES, type Category } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES, type Category } from '../../../domain/kernel/categories.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { useFormFailure } from '../../use-form-failure.ts'

@@ -1,6 +1,6 @@
+import { parseTimeOfDay } from '../../../domain/kernel/time.ts'
 import type { OpeningHours } from '../../../domain/salons/profile/opening-hours.ts'
 import type { SpecialDayInput } from '../../../domain/salons/profile/settings-schema.ts'
-import { parseTimeOfDay } from '../../../domain/kernel/time.ts'
 
 const DAY = 1440
 

@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { may } from '../../../domain/salons/profile/permissions.ts'
+import { may } from '../../../domain/kernel/permissions.ts'
 import { getSetup } from '../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../context.ts'
 import { classes } from '../../ui/classes.ts'

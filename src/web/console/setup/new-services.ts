@@ -1,7 +1,7 @@
 import type { NewService } from '../../../domain/catalog/menu/add-services.ts'
-import { CATEGORIES } from '../../../domain/salons/profile/categories.ts'
-import { templateOf } from '../../../domain/onboarding/trade-templates.ts'
+import { CATEGORIES } from '../../../domain/kernel/categories.ts'
 import { minorOf } from '../../../domain/kernel/money.ts'
+import { templateOf } from '../../../domain/onboarding/trade-templates.ts'
 import { numberOf } from '../services/service-fields.ts'
 
 /** The services that were ticked, as they were typed; and what is the salon's own, where a name was given to it. */

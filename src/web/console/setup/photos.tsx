@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { getSettings } from '../../../domain/salons/profile/get-settings.ts'
-import { addPhoto, captionPhoto, MOST_PHOTOS, movePhoto, removePhoto } from '../../../domain/salons/profile/salon-photos.ts'
 import { saveDescription } from '../../../domain/onboarding/save-description.ts'
+import { getSettings } from '../../../domain/salons/profile/get-settings.ts'
+import {
+  addPhoto,
+  captionPhoto,
+  MOST_PHOTOS,
+  movePhoto,
+  removePhoto,
+} from '../../../domain/salons/profile/salon-photos.ts'
 import { appContext } from '../../context.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import layout from '../form-layout.module.css'

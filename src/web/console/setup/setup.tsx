@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Outlet, redirect, useRouteLoaderData } from 'react-router'
-import { may } from '../../../domain/salons/profile/permissions.ts'
+import { may } from '../../../domain/kernel/permissions.ts'
 import { getSetup } from '../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../context.ts'
 import { requireMember } from '../require-member.ts'

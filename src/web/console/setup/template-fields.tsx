@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../domain/salons/profile/categories.ts'
+import type { Category } from '../../../domain/kernel/categories.ts'
 import { templateOf, usualPrice } from '../../../domain/onboarding/trade-templates.ts'
 import choice from '../../ui/choice.module.css'
 import { classes } from '../../ui/classes.ts'

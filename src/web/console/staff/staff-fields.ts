@@ -1,8 +1,8 @@
+import { type FieldErrors, Refusal } from '../../../domain/kernel/refusal.ts'
+import { parseTimeOfDay } from '../../../domain/kernel/time.ts'
 import type { Gender } from '../../../domain/salons/profile/gender.ts'
 import { MOST_SHIFTS } from '../../../domain/salons/profile/slot-steps.ts'
 import type { StaffChange } from '../../../domain/salons/profile/update-staff.ts'
-import { type FieldErrors, Refusal } from '../../../domain/kernel/refusal.ts'
-import { parseTimeOfDay } from '../../../domain/kernel/time.ts'
 
 /** One line of working hours as typed. */
 export interface SlotRow {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { getStaffMember } from '../../../domain/salons/profile/get-staff-member.ts'
-import type { Permission } from '../../../domain/salons/profile/permissions.ts'
+import type { Permission } from '../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
+import { getStaffMember } from '../../../domain/salons/profile/get-staff-member.ts'
 import { appContext } from '../../context.ts'
 import { requireMember } from '../require-member.ts'
 

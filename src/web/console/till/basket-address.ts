@@ -1,6 +1,6 @@
+import { type Basket, basketInput, type SaleItem } from '../../../domain/checkout/point-of-sale/schema.ts'
 import { isId } from '../../../domain/kernel/ids.ts'
 import { minorOf } from '../../../domain/kernel/money.ts'
-import { type Basket, basketInput, type SaleItem } from '../../../domain/checkout/point-of-sale/schema.ts'
 
 /**
  * What lies on the counter is in the page's address: it can be sent along, gone back to, and needs no script.

@@ -1,6 +1,6 @@
+import { type SaleInput, saleInput } from '../../../domain/checkout/point-of-sale/schema.ts'
 import { minorOf } from '../../../domain/kernel/money.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
-import { type SaleInput, saleInput } from '../../../domain/checkout/point-of-sale/schema.ts'
 
 export const WAYS_TO_PAY = ['cash', 'terminal', 'split'] as const
 

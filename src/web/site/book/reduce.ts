@@ -1,6 +1,6 @@
-import type { OfferedSlot } from '../../../domain/scheduling/availability/list-slots.ts'
 import type { Service } from '../../../domain/catalog/items/queries.ts'
 import { type LastMinuteOffer, offerFor, type Reduced, reducedBy } from '../../../domain/catalog/pricing/last-minute.ts'
+import type { OfferedSlot } from '../../../domain/scheduling/availability/list-slots.ts'
 
 /** A time with what is taken off when something is: in percent, of the service that gains most. */
 export type ShownSlot = OfferedSlot & { off?: number }

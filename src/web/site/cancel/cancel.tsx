@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import type { App } from '../../../domain/kernel/app.ts'
-import { type CancellationQuote, cancelBooking, quoteCancellation } from '../../../domain/bookings/booking/cancel-booking.ts'
+import {
+  type CancellationQuote,
+  cancelBooking,
+  quoteCancellation,
+} from '../../../domain/bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
 import { moveObstacle } from '../../../domain/bookings/booking/movable.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { dayAndTime, fullDate, money, timeSpan } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { App } from '../../../domain/kernel/app.ts'
 import { putProduct } from '../../../domain/checkout/cart/put-product.ts'
 import { productChoice } from '../../../domain/checkout/cart/schema.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { failed, parseForm, refusalToForm, valuesOf } from '../../forms.ts'

@@ -1,7 +1,6 @@
 import { CreditCard, Landmark, Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { data, useActionData } from 'react-router'
-import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import {
   findTestCharge,
   finishTestCharge,
@@ -11,6 +10,7 @@ import {
   TEST_MONEY,
   type TestStep,
 } from '../../../domain/checkout/online/test-charge.ts'
+import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { money } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'

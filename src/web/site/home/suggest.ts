@@ -1,5 +1,5 @@
-import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import { suggestSalons } from '../../../domain/discovery/search/suggest-salons.ts'
+import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/suggest'
 

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, parseCategory } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
 import { dayMonthYear } from '../../../domain/kernel/day-month-year.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
 import { type LocalDate, parseDate } from '../../../domain/kernel/time.ts'

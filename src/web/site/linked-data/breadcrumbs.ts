@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
-import { CATEGORY_NAMES, type Category } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORY_NAMES, type Category } from '../../../domain/kernel/categories.ts'
 import type { About } from './tell.ts'
 
 interface Step {

@@ -1,6 +1,6 @@
-import type { Category } from '../../../domain/salons/profile/categories.ts'
 import type { ProductCard } from '../../../domain/catalog/shop/queries.ts'
 import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
+import type { Category } from '../../../domain/kernel/categories.ts'
 import type { Page } from '../../../domain/kernel/page.ts'
 import { breadcrumbs, itemList, productSteps, salonSteps } from './breadcrumbs.ts'
 import type { Told } from './tell.ts'

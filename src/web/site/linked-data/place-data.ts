@@ -1,6 +1,6 @@
 import type { AggregateRating, Review as ReviewData } from 'schema-dts'
-import type { Category } from '../../../domain/salons/profile/categories.ts'
 import type { Review } from '../../../domain/discovery/reviews/queries.ts'
+import type { Category } from '../../../domain/kernel/categories.ts'
 
 /** What schema.org calls a place of each kind. It has no barber: a barber's is a hair salon. */
 export const PLACES = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_NAMES, parseCategory } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { Head } from '../../ui/head.tsx'

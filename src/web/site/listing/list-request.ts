@@ -1,8 +1,8 @@
-import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/salons/profile/categories.ts'
-import { type Gender, parseGender } from '../../../domain/salons/profile/gender.ts'
 import { parseSalonSort, type SalonSort } from '../../../domain/discovery/search/salon-sort.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/kernel/categories.ts'
 import { dayMonthYear } from '../../../domain/kernel/day-month-year.ts'
 import { type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
+import { type Gender, parseGender } from '../../../domain/salons/profile/gender.ts'
 import { ANY_PRICE, type AskedPrice, readPrice } from './asked-price.ts'
 
 export interface ListRequest {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { CATEGORIES } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES } from '../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { longDay } from '../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../context.ts'

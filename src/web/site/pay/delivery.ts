@@ -1,11 +1,11 @@
-import { getAddress } from '../../../domain/identity/addresses/get-address.ts'
-import { listAddresses, type SavedAddress } from '../../../domain/identity/addresses/list-addresses.ts'
-import type { ShippingAddress } from '../../../domain/kernel/shipping-address.ts'
-import type { App } from '../../../domain/kernel/app.ts'
 import { chooseDelivery } from '../../../domain/checkout/cart/choose-delivery.ts'
 import type { Cart } from '../../../domain/checkout/cart/get-cart.ts'
+import { getAddress } from '../../../domain/identity/addresses/get-address.ts'
+import { listAddresses, type SavedAddress } from '../../../domain/identity/addresses/list-addresses.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import { isId } from '../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
+import type { ShippingAddress } from '../../../domain/kernel/shipping-address.ts'
 
 /** How the cart's products are to reach their buyer. */
 export interface Delivery {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import { distance, rating } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { FilterGroup } from '../../ui/filter-panel.tsx'

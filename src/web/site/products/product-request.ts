@@ -1,5 +1,5 @@
-import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/salons/profile/categories.ts'
 import { type ProductSort, parseProductSort } from '../../../domain/catalog/shop/product-sort.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../domain/kernel/categories.ts'
 
 export interface ProductRequest {
   /** Whose list it is: an id or slug of a salon; null for all salons. */

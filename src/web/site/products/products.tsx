@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CATEGORIES, type Category, parseCategory } from '../../../domain/salons/profile/categories.ts'
 import { bestSelling, topProducts } from '../../../domain/catalog/shop/best-selling.ts'
+import { CATEGORIES, type Category, parseCategory } from '../../../domain/kernel/categories.ts'
 import { appContext, viewerContext } from '../../context.ts'
 import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { placeOf } from '../../place-of.ts'

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { CUSTOMER_NOTICES } from '../../../domain/engagement/notifications/choices.ts'
-import { chooseNotices, getNoticeChoices, noticePhone } from '../../../domain/engagement/notifications/choose-notices.ts'
+import {
+  chooseNotices,
+  getNoticeChoices,
+  noticePhone,
+} from '../../../domain/engagement/notifications/choose-notices.ts'
 import { appContext } from '../../context.ts'
 import { noticeFields } from '../../notice-fields.ts'
 import { NoticeForm } from '../../notices/notice-form.tsx'

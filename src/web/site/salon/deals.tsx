@@ -1,7 +1,7 @@
 import { TicketPercent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dealExample } from '../../../domain/salons/profile/deal.ts'
 import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
+import { dealExample } from '../../../domain/salons/profile/deal.ts'
 import type { SalonCoupon } from '../../../domain/salons/profile/queries.ts'
 import { longDay, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'

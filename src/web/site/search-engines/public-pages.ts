@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_NAMES, parseCategory } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES, CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
 import { LOCALES, type Locale } from '../../../i18n/locale.ts'
 
 /** The pages that are the same for everybody and have no id: they stand in the sitemap as they are. */

@@ -1,5 +1,5 @@
 import type { CartProduct } from '../../../domain/checkout/cart/get-cart.ts'
-import { CATEGORIES } from '../../../domain/salons/profile/categories.ts'
+import { CATEGORIES } from '../../../domain/kernel/categories.ts'
 import type { SalonProduct } from '../../../domain/salons/profile/queries.ts'
 import type { Wanted } from './wizard-choice.ts'
 

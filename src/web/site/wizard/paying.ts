@@ -1,5 +1,5 @@
-import type { App } from '../../../domain/kernel/app.ts'
 import type { Cart } from '../../../domain/checkout/cart/get-cart.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 import { loadPayment } from '../pay/load.ts'
 import type { Attempt, PayingPage } from '../pay/paying-page.ts'
 import { bookPath } from '../salon/book-path.ts'

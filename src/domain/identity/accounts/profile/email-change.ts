@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
-import { releaseLink } from '../release-link.ts'
 import { breaks } from '../../../kernel/constraint.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { type Locale, localeOf } from '../../../kernel/viewer.ts'
 import { type MailsAccounts, mailAccount } from '../mail-account.ts'
+import { releaseLink } from '../release-link.ts'
 import { hashToken, newToken } from '../token-vault.ts'
 
 const HOURS_VALID = 24

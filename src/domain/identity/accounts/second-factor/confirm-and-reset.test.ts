@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
-import { addAuthenticator, appCode, refusalOf, signedUp, wrongCode } from '../../../../../tests/support/second-factor.ts'
+import {
+  addAuthenticator,
+  appCode,
+  refusalOf,
+  signedUp,
+  wrongCode,
+} from '../../../../../tests/support/second-factor.ts'
 import { confirmed } from '../../../../../tests/support/sessions.ts'
 import { asConfirmed, type Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'

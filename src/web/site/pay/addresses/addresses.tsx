@@ -1,11 +1,15 @@
 import { MapPinHouse, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { listAddresses, MOST_ADDRESSES, type SavedAddress } from '../../../../domain/identity/addresses/list-addresses.ts'
-import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
-import { setDefaultAddress } from '../../../../domain/identity/addresses/set-default-address.ts'
 import { chooseDelivery } from '../../../../domain/checkout/cart/choose-delivery.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import {
+  listAddresses,
+  MOST_ADDRESSES,
+  type SavedAddress,
+} from '../../../../domain/identity/addresses/list-addresses.ts'
+import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
+import { setDefaultAddress } from '../../../../domain/identity/addresses/set-default-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addressLine } from '../../../address-line.ts'
 import { appContext } from '../../../context.ts'

@@ -1,5 +1,5 @@
-import { SALON_ROLES, type SalonRole } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { SALON_ROLES, type SalonRole } from './member.ts'
+import { Refusal } from './refusal.ts'
 
 const ALL = SALON_ROLES
 const DESK = ['owner', 'manager', 'reception'] as const

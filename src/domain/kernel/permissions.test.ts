@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SALON_ROLES } from '../../kernel/member.ts'
+import { SALON_ROLES } from './member.ts'
 import { may, mayFor, mayOrRefuse, PERMISSIONS } from './permissions.ts'
 
 /** Written out once more, so that whoever changes the table says twice what they mean. */

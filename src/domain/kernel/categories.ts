@@ -1,4 +1,4 @@
-import { searchable } from '../../kernel/text.ts'
+import { searchable } from './text.ts'
 
 /** The kinds of salon, service and product. The same list is in the database's checks. */
 export const CATEGORIES = ['hair', 'nail', 'barber', 'beauty', 'spa'] as const

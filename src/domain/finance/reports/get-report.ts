@@ -1,0 +1,188 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { may, mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+import type { Range } from './range.ts'
+import { takings, type Within } from './takings.ts'
+import { visits } from './visits.ts'
+
+/** Things sold of which a report lists so many; its sums are whole. */
+const MOST = 200
+
+export type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
+
+export interface Totals {
+  minor: number
+  byKind: Partial<Record<Kind, number>>
+  /** Visits that take place or took place, of which completed; missed without a word; cancelled by anybody. */
+  booked: number
+  completed: number
+  missed: number
+  cancelled: number
+  rebooked: number
+  bookedMinutes: number
+  shiftMinutes: number
+  rating: number | null
+  reviews: number
+}
+
+export interface PersonFigures extends Totals {
+  /** Null: what nobody in particular sold. */
+  staffId: string | null
+  name: string
+}
+
+export interface Report extends Totals {
+  currency: string
+  /** Only the reader's own figures. */
+  own: boolean
+  series: { day: LocalDate; minor: number }[]
+  people: PersonFigures[]
+  services: { name: string; quantity: number; minor: number }[]
+  products: { name: string; quantity: number; minor: number }[]
+  /** By how it was paid; null in one's own figures, as money is not paid to one person. */
+  payments: { card: number; cash: number; terminal: number } | null
+  /** Of all that, paid for visits that have not ended yet and orders that are not with their buyers; null in one's own figures. */
+  aheadMinor: number | null
+  before: Totals
+}
+
+/**
+ * What a salon took and worked in a range of days, beside the range before it. Staff get what is their own. Amounts in
+ * minor units, as the payments table has them to the unit. Throws Refusal('not_allowed').
+ */
+export async function getReport(app: Pick<App, 'db'>, member: Member, range: Range): Promise<Report> {
+  const own = !may(member.role, 'reports_see')
+  mayOrRefuse(member, 'reports_own')
+  if (own && !member.staffId) throw new Refusal('not_allowed')
+  const only = own ? member.staffId : null
+  const within = { salonId: member.salonId, zone: member.timeZone, from: range.from, to: range.to }
+  const [now, before] = await Promise.all([
+    figures(app.db, within, only, range.bucket),
+    figures(app.db, { ...within, ...range.before }, only, range.bucket),
+  ])
+  return { ...now.sum, ...now.parts, currency: member.currency, own, before: before.sum }
+}
+
+async function figures(db: Kysely<DB>, within: Within, only: string | null, bucket: Range['bucket']) {
+  const mine = only === null ? sql`true` : sql`staff_id = ${only}`
+  const [sums, working] = await Promise.all([
+    sql<SumRow>`
+      with ${takings(within)}
+      (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor, null::uuid as "staffId"
+        from part where ${mine} group by 2)
+      union all
+      (select kind, max(name), sum(quantity)::int, sum(minor), null from part where kind in ('service', 'product') and ${mine}
+        group by kind, item order by 4 desc limit ${2 * MOST})
+      union all
+      (select 'earned', kind, 1, sum(minor), staff_id from part where ${mine} group by kind, staff_id)
+      union all
+      select 'payment', m.name, 1, m.minor, null from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
+          sum(kept) filter (where ahead) as ahead from sold) s
+        cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
+      db,
+    ),
+    workOf(db, within, only),
+  ])
+  const of = (what: SumRow['of']) =>
+    sums.rows.filter((row) => row.of === what).map((row) => ({ ...row, minor: Number(row.minor ?? 0) }))
+  const named = (what: SumRow['of']) => of(what).map(({ name, quantity, minor }) => ({ name, quantity, minor }))
+  const rows = peopleOf(working, of('earned'))
+  const paid = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
+  const parts = {
+    people: rows,
+    series: named('day')
+      .map(({ name, minor }) => ({ day: name, minor }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    services: named('service').slice(0, MOST),
+    products: named('product').slice(0, MOST),
+    payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
+    aheadMinor: only === null ? (paid.ahead ?? 0) : null,
+  }
+  return { sum: totals(rows, wholeOf(working)), parts }
+}
+
+interface SumRow {
+  of: 'day' | 'service' | 'product' | 'payment' | 'earned'
+  name: string
+  quantity: number
+  minor: string
+  staffId: string | null
+}
+
+/** The visits of the whole salon as a row without a person; then what each of its people worked, who has left among them. */
+async function workOf(db: Kysely<DB>, within: Within, only: string | null): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    with ${visits(within)}
+    select s.id as "staffId", s.name, s.active,
+      coalesce(v.booked, 0)::int as booked, coalesce(v.completed, 0)::int as completed, coalesce(v.missed, 0)::int as missed,
+      coalesce(v.cancelled, 0)::int as cancelled, coalesce(v.rebooked, 0)::int as rebooked,
+      coalesce(v.minutes, 0)::int as "bookedMinutes", coalesce(w.minutes, 0)::int as "shiftMinutes",
+      r.stars::float as rating, coalesce(r.reviews, 0)::int as reviews
+    from (select id, name, active, position from staff where salon_id = ${within.salonId} and ${only === null ? sql`true` : sql`id = ${only}`}
+      union all select null, '', false, null where ${only === null}) s
+    left join visited v on v.staff_id is not distinct from s.id
+    left join working w on w.staff_id = s.id
+    left join rated r on r.staff_id = s.id
+    order by s.id is not null, s.position, s.name, s.id limit 1000`.execute(db)
+  return rows
+}
+
+function wholeOf(working: readonly WorkRow[]): typeof NONE | undefined {
+  const all = working.find(({ staffId }) => staffId === null)
+  if (!all) return undefined
+  const { booked, completed, missed, cancelled, rebooked, bookedMinutes } = all
+  return { booked, completed, missed, cancelled, rebooked, bookedMinutes }
+}
+
+type WorkRow = Omit<PersonFigures, 'minor' | 'byKind' | 'staffId'> & { staffId: string | null; active: boolean }
+/** Nobody in particular has no visits: those are somebody's. */
+const NONE = { booked: 0, completed: 0, missed: 0, cancelled: 0, rebooked: 0, bookedMinutes: 0 }
+
+/** People with what they earned: all who are in the salon, and who has left if there is something to say of them. */
+function peopleOf(
+  working: readonly WorkRow[],
+  earned: readonly { name: string; minor: number; staffId: string | null }[],
+): PersonFigures[] {
+  const kindsOf = Map.groupBy(earned, ({ staffId }) => staffId)
+  return working
+    .map((row) => (row.staffId === null ? { ...row, ...NONE } : row))
+    .sort((a, b) => Number(a.staffId === null) - Number(b.staffId === null))
+    .flatMap(({ active, ...row }) => {
+      const kinds = kindsOf.get(row.staffId) ?? []
+      if (!active && kinds.length === 0 && row.booked + row.missed + row.cancelled === 0) return []
+      const byKind = Object.fromEntries(kinds.map(({ name, minor }) => [name, minor]))
+      return [{ ...row, byKind, minor: sumOf(Object.values(byKind)) }]
+    })
+}
+
+/**
+ * All people's figures as one, with the visits of the whole salon where they are known: a visit to two people is one. Whose
+ * rating is known counts by how many said it.
+ */
+function totals(people: readonly PersonFigures[], whole?: typeof NONE): Totals {
+  const sum = (of: (person: PersonFigures) => number) => sumOf(people.map(of))
+  const kinds = [...new Set(people.flatMap(({ byKind }) => Object.keys(byKind) as Kind[]))]
+  const reviews = sum((p) => p.reviews)
+  return {
+    minor: sum((p) => p.minor),
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, sum((p) => p.byKind[kind] ?? 0)])),
+    booked: sum((p) => p.booked),
+    completed: sum((p) => p.completed),
+    missed: sum((p) => p.missed),
+    cancelled: sum((p) => p.cancelled),
+    rebooked: sum((p) => p.rebooked),
+    bookedMinutes: sum((p) => p.bookedMinutes),
+    ...whole,
+    shiftMinutes: sum((p) => p.shiftMinutes),
+    rating: reviews > 0 ? sum((p) => (p.rating ?? 0) * p.reviews) / reviews : null,
+    reviews,
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0)
+}
