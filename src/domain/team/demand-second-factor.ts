@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { mailOwner } from '../accounts/mail-account.ts'
 import type { App } from '../app.ts'
 import { recordAudit } from '../audit/record.ts'
+import { mayOrRefuse } from '../salons/permissions.ts'
+import { requireSecondFactor } from '../salons/require-second-factor.ts'
 import type { Confirmation } from '../shared/confirmation.ts'
 import type { Member } from '../shared/member.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { DB } from '../shared/tables.ts'
-import { mayOrRefuse } from './permissions.ts'
 
 const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
   or exists (select from passkey k where k.person_id = m.person_id))`
@@ -43,14 +44,7 @@ export async function demandSecondFactor(
   if (demanded && !confirmation.secondFactor) throw new Refusal('not_eligible')
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('salon')
-      .set({ second_factor_required: demanded })
-      .where('id', '=', salonId)
-      .where('second_factor_required', '!=', demanded)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) return
+    if (!(await requireSecondFactor(tx, salonId, demanded))) return
     const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
     await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
     if (demanded) await mailWhoHasNone(app, tx, member)

@@ -3,12 +3,12 @@ import { accountsApp } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addAuthenticator, refusalOf, signedUp } from '../../../tests/support/second-factor.ts'
 import { addShop } from '../../../tests/support/shop.ts'
+import { staffInHand } from '../salons/staff-in-hand.ts'
 import { asConfirmed, type Confirmation } from '../shared/confirmation.ts'
 import type { SalonRole } from '../shared/member.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { findMember } from '../team/find-member.ts'
 import { demandSecondFactor, teamSecondFactor } from './demand-second-factor.ts'
-import { staffInHand } from './staff-in-hand.ts'
+import { findMember } from './find-member.ts'
 
 const database = freshDatabase()
 let world: ReturnType<typeof accountsApp>
