@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { requireSecondFactor } from '../../salons/profile/require-second-factor.ts'
 import { mailOwner } from '../accounts/mail-account.ts'
 
 const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
@@ -43,14 +44,7 @@ export async function demandSecondFactor(
   if (demanded && !confirmation.secondFactor) throw new Refusal('not_eligible')
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('salon')
-      .set({ second_factor_required: demanded })
-      .where('id', '=', salonId)
-      .where('second_factor_required', '!=', demanded)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) return
+    if (!(await requireSecondFactor(tx, salonId, demanded))) return
     const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
     await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
     if (demanded) await mailWhoHasNone(app, tx, member)
