@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createApi } from './api/api.ts'
-import { takeNotice } from './domain/checkout/online/take-notice.ts'
+import { handleWebhook } from './domain/checkout/online/handle-webhook.ts'
 import { mapLabels } from './domain/discovery/search/map-labels.ts'
 import { readOutbox } from './domain/identity/accounts/read-outbox.ts'
 import type { App } from './domain/kernel/app.ts'
@@ -120,7 +120,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     return c.json(await readOutbox(app, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
   })
   http.post('/webhooks/payments', async (c) => {
-    const known = await takeNotice(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const known = await handleWebhook(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
     return known ? c.text('ok') : c.text('This notice is not signed by our payment provider.', 400)
   })
   http.route('/', createApi(app))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { isAborted } from '../domain/kernel/aborted.ts'
 import type { App } from '../domain/kernel/app.ts'
-import { isBrokenOff } from '../domain/kernel/broken-off.ts'
 import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
 import { addDocument } from './document.ts'
@@ -18,7 +18,7 @@ export function createApi(app: App): Api {
 
   api.onError((error, c) => {
     // A client that hung up is no failure of ours.
-    if (isBrokenOff(error) || c.req.raw.signal.aborted) {
+    if (isAborted(error) || c.req.raw.signal.aborted) {
       app.log.info({ requestId: c.get('requestId'), path: c.req.path }, 'the client broke off the call')
       return c.body(null, 400)
     }

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Context, Hono } from 'hono'
 import type { TFunction } from 'i18next'
 import { clientAddress } from '../domain/identity/accounts/client-address.ts'
-import { whoIs } from '../domain/identity/accounts/who-is.ts'
+import { findViewer } from '../domain/identity/accounts/find-viewer.ts'
 import type { App, LimitName } from '../domain/kernel/app.ts'
 import { once } from '../domain/kernel/idempotency/once.ts'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
@@ -82,7 +82,7 @@ export function defining(api: Api, app: App): Define {
     api.on(call.method ?? 'post', paths, async (c) => {
       c.set('route', call.path)
       // An outage is answered in the call's own form, even where it is not known who asks.
-      const { viewer, outage } = await whoIs(app, c.req.raw.headers).then(
+      const { viewer, outage } = await findViewer(app, c.req.raw.headers).then(
         (viewer) => ({ viewer, outage: null }),
         (error) => ({ viewer: null, outage: error }),
       )
@@ -149,7 +149,7 @@ export function defining(api: Api, app: App): Define {
 const SLOW_BODY_MS = 1_000
 
 async function mustStillBe(app: App, viewer: Viewer, headers: Headers): Promise<void> {
-  if ((await whoIs(app, headers))?.id !== viewer.id) throw new Refusal('not_signed_in')
+  if ((await findViewer(app, headers))?.id !== viewer.id) throw new Refusal('not_signed_in')
 }
 
 function logOutage(app: App, c: Context<ApiEnv>, error: unknown): void {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../tests/support/app.ts'
 import { freshDatabase } from '../../tests/support/database.ts'
-import { completePast } from '../domain/bookings/booking/complete-past.ts'
+import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { getToday } from '../domain/bookings/today/get-today.ts'
 import { findMember } from '../domain/identity/team/find-member.ts'
 import type { Member } from '../domain/kernel/member.ts'
@@ -75,7 +75,7 @@ describe('a city that was made long ago', () => {
     async (now) => {
       t.clock.at = now
       await fillDiary(t.app)
-      await completePast(t.app)
+      await completePastBookings(t.app)
       const today = dateAt(now, ZONE)
       for (const day of [-1, 0, 1]) expect((await visitsOn(addDays(today, day))).length).toBeGreaterThanOrEqual(5)
       const { visits, people, next } = await getToday(t.app, partner)

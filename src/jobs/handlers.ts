@@ -1,28 +1,28 @@
-import { completePast } from '../domain/bookings/booking/complete-past.ts'
-import { declineOverdue } from '../domain/bookings/booking/decline-overdue.ts'
-import { forgetImports } from '../domain/bookings/clients/import/keep-import.ts'
+import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
+import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
+import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
 import { drivePayment } from '../domain/commerce/payments/drive-payment.ts'
-import { forgetMessages } from '../domain/engagement/contact/forget-messages.ts'
+import { deleteOldMessages } from '../domain/engagement/contact/delete-old-messages.ts'
 import { forwardMessage } from '../domain/engagement/contact/forward-message.ts'
 import { sendAnswer } from '../domain/engagement/contact/send-answer.ts'
 import { mailUnread } from '../domain/engagement/messages/mail-unread.ts'
-import { askSubscriber } from '../domain/engagement/newsletter/ask-subscriber.ts'
 import { sweepUnconfirmed } from '../domain/engagement/newsletter/confirm-subscription.ts'
+import { sendSubscriptionConfirmation } from '../domain/engagement/newsletter/send-confirmation.ts'
+import { remind } from '../domain/engagement/notifications/enqueue-reminders.ts'
 import { notifyBooking } from '../domain/engagement/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/engagement/notifications/notify-order.ts'
-import { remind } from '../domain/engagement/notifications/remind.ts'
-import { tellReviewer } from '../domain/engagement/notifications/tell-reviewer.ts'
-import { tellSalon } from '../domain/engagement/notifications/tell-salon.ts'
+import { notifyReviewer } from '../domain/engagement/notifications/notify-reviewer.ts'
+import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
 import { chargePlans } from '../domain/finance/settlement/charge-plans.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
+import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
 import { sendPayouts } from '../domain/finance/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/finance/settlement/settle-orders.ts'
-import { tellFailedPayout } from '../domain/finance/settlement/tell-failed.ts'
+import { deleteExpired } from '../domain/identity/accounts/delete-expired.ts'
 import { sendAccountMail } from '../domain/identity/accounts/mail-account.ts'
-import { sweepExpired } from '../domain/identity/accounts/sweep-expired.ts'
 import { sendInvitation } from '../domain/identity/team/send-invitation.ts'
 import type { App } from '../domain/kernel/app.ts'
 import { forgetReplies } from '../domain/kernel/idempotency/once.ts'
@@ -39,14 +39,14 @@ export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
-  'ask-subscriber': askSubscriber,
+  'ask-subscriber': sendSubscriptionConfirmation,
   'invite-member': sendInvitation,
   'forward-message': forwardMessage,
   'mail-receipt': mailReceipt,
   'answer-contact': sendAnswer,
-  'tell-salon': tellSalon,
-  'tell-failed-payout': tellFailedPayout,
-  'tell-reviewer': tellReviewer,
+  'tell-salon': notifySalonOwner,
+  'tell-failed-payout': notifyFailedPayout,
+  'tell-reviewer': notifyReviewer,
   'mail-account': sendAccountMail,
   'remove-picture': removeUnusedPicture,
 }
@@ -62,10 +62,10 @@ export function everyMinute({
 }): Record<string, (app: App) => Promise<void>> {
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
-    'decline-overdue-requests': declineOverdue,
+    'decline-overdue-requests': declineOverdueRequests,
     'remind-of-visits': remind,
     'mail-unread-messages': mailUnread,
-    'complete-past-bookings': completePast,
+    'complete-past-bookings': completePastBookings,
     'assume-orders-received': assumeReceived,
     'settle-orders': settleOrders,
     'charge-months': chargeMonths,
@@ -73,11 +73,11 @@ export function everyMinute({
     'warn-of-limits': warnOfLimits,
     'make-payouts': makePayouts,
     'send-payouts': sendPayouts,
-    'sweep-expired-sessions': sweepExpired,
+    'sweep-expired-sessions': deleteExpired,
     'sweep-unconfirmed-subscribers': sweepUnconfirmed,
     'forget-kept-replies': forgetReplies,
-    'forget-old-messages': forgetMessages,
-    'forget-imports': forgetImports,
+    'forget-old-messages': deleteOldMessages,
+    'forget-imports': deleteOldImports,
     'sweep-expired-holds': sweepExpiredHolds,
   }
 }

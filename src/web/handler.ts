@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { whoIsOrWas } from '../domain/identity/accounts/who-is.ts'
+import { findViewerOrExpired } from '../domain/identity/accounts/find-viewer.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Session } from '../domain/kernel/auth.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
@@ -116,7 +116,7 @@ async function find(
   headers: Headers,
 ): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers; trouble: Error | null }> {
   try {
-    return { ...(await whoIsOrWas(app, headers)), trouble: null }
+    return { ...(await findViewerOrExpired(app, headers)), trouble: null }
   } catch (error) {
     return {
       viewer: null,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { completePast } from '../../src/domain/bookings/booking/complete-past.ts'
+import { completePastBookings } from '../../src/domain/bookings/booking/complete-past-bookings.ts'
 import { createHttp } from '../../src/http.ts'
 import { listOutbox, outboxSms } from '../../src/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -142,7 +142,7 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
   const review = { Saloon: salon._id, Rating: 5, Description: 'Kind, quick, and a very good cut.' }
   expect((await ask('/api/addreview', review, { token })).status).toBe(403)
   t.clock.at = new Date('2026-12-06T08:00:00Z')
-  await completePast(t.app)
+  await completePastBookings(t.app)
   expect((await call('getCustomerallBookings', { Status: 'History' })).Data[0]).toMatchObject({
     _id: id,
     Status: 'History',

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { NOTICE_KINDS } from '../../src/domain/engagement/notifications/choices.ts'
+import { NOTIFICATION_KINDS } from '../../src/domain/engagement/notifications/preferences.ts'
 import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { addCustomer } from '../support/factories.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { db, pool } = connect(await embeddedUrl(server.dataDir), 2)
   shop = await addShop(db)
   const { id } = await addCustomer(db, { ...CUSTOMER, phone_verified: true })
-  const bySms = NOTICE_KINDS.map((kind) => ({ person_id: id, kind, mail: true, sms: true }))
+  const bySms = NOTIFICATION_KINDS.map((kind) => ({ person_id: id, kind, mail: true, sms: true }))
   await db.insertInto('notice_choice').values(bySms).execute()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   token = (await openSession({ auth: createAuth({ db, secret: SECRET, origin: ORIGIN, log }) }, id)).token

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { favouriteProductIds } from '../../domain/discovery/favourites/favourite-product-ids.ts'
 import { favouriteSalonIds } from '../../domain/discovery/favourites/favourite-salon-ids.ts'
+import { findViewer } from '../../domain/identity/accounts/find-viewer.ts'
 import { getProfile } from '../../domain/identity/accounts/profile/get-profile.ts'
 import { updateProfile } from '../../domain/identity/accounts/profile/update-profile.ts'
 import { profileInput } from '../../domain/identity/accounts/schema.ts'
-import { whoIs } from '../../domain/identity/accounts/who-is.ts'
 import type { App } from '../../domain/kernel/app.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import type { Define } from '../call.ts'
@@ -100,7 +100,7 @@ export function detailCalls(call: Define): void {
       const unconfirmed = { ...(newEmail && { email: newEmail }), ...(phone && { mobile_number: phone }) }
       return {
         msg: t('profile.said.saved'),
-        Data: await customerOf(app, (await whoIs(app, headers)) ?? viewer),
+        Data: await customerOf(app, (await findViewer(app, headers)) ?? viewer),
         ...(Object.keys(unconfirmed).length > 0 && { Unconfirmed: unconfirmed }),
       }
     },

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { findViewer } from '../../domain/identity/accounts/find-viewer.ts'
 import { confirmPhone, isNamedPhone, sendPhoneCode } from '../../domain/identity/accounts/profile/phone-change.ts'
 import { resendCode } from '../../domain/identity/accounts/resend-code.ts'
 import { codeInput, phoneInput, proof, signUpInput, signUpPartnerInput } from '../../domain/identity/accounts/schema.ts'
 import { signUp } from '../../domain/identity/accounts/sign-up.ts'
 import { signUpPartner } from '../../domain/identity/accounts/sign-up-partner.ts'
 import { verifyCode } from '../../domain/identity/accounts/verify-code.ts'
-import { whoIs } from '../../domain/identity/accounts/who-is.ts'
 import type { Define } from '../call.ts'
 import { date, optional } from '../fields.ts'
 import { answerSignedIn, bearerOf, deviceField, said, signedIn } from './signed-in.ts'
@@ -115,7 +115,7 @@ export function accountCalls(call: Define): void {
       const token = bearerOf(headers)
       if (viewer && token && (await isNamedPhone(app, viewer, phone))) {
         await confirmPhone(app, viewer, { phone, code }, headers)
-        const confirmed = { token, viewer: (await whoIs(app, headers)) ?? viewer }
+        const confirmed = { token, viewer: (await findViewer(app, headers)) ?? viewer }
         return { msg: t('profile.said.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
       }
       const entered = { phone, code, attempt: input.attempt, rememberMe: true }

@@ -7,7 +7,7 @@ import { lastAttempt } from '../../domain/checkout/online/last-attempt.ts'
 import type { PayOutcome } from '../../domain/checkout/online/outcome.ts'
 import { afterwards, pay } from '../../domain/checkout/online/pay.ts'
 import { getOrder } from '../../domain/commerce/orders/get-order.ts'
-import { keptMethod } from '../../domain/commerce/payments/kept-method.ts'
+import { storedMethod } from '../../domain/commerce/payments/stored-method.ts'
 import type { App } from '../../domain/kernel/app.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
@@ -109,7 +109,7 @@ async function attemptOf(app: App, viewer: Viewer, { stripeToken = '', amount }:
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
   const last = await lastAttempt(app, viewer)
-  if (last?.methodRef === keptMethod(stripeToken) && last.amountMinor === amount) return last.attemptKey
+  if (last?.methodRef === storedMethod(stripeToken) && last.amountMinor === amount) return last.attemptKey
   throw new Refusal('cart_empty')
 }
 

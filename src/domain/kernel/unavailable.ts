@@ -1,4 +1,4 @@
-import { isBrokenOff } from './broken-off.ts'
+import { isAborted } from './aborted.ts'
 import { Refusal } from './refusal.ts'
 
 /** By then a database has restarted, or its successor has been found. */
@@ -54,7 +54,7 @@ const DEEPEST = 8
  * slow, the disk is full. The same request may succeed in a moment; whether it was carried out is not known. False for a bug.
  */
 export function isTemporarilyUnavailable(error: unknown, depth = DEEPEST): boolean {
-  if (!(error instanceof Error) || depth === 0 || isBrokenOff(error)) return false
+  if (!(error instanceof Error) || depth === 0 || isAborted(error)) return false
   if (error instanceof Refusal) return error.code === 'temporarily_unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (SQL_STATES.has(code) || SYSTEM_CODES.has(code)) return true

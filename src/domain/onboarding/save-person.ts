@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { beInCalendar } from '../identity/team/be-in-calendar.ts'
+import { linkStaff } from '../identity/team/link-staff.ts'
 import type { App } from '../kernel/app.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
 import type { DB } from '../kernel/tables.ts'
 import { oneLine } from '../kernel/text.ts'
-import { addColleague } from '../salons/profile/add-colleague.ts'
+import { insertStaff } from '../salons/profile/insert-staff.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { renameStaff } from '../salons/profile/rename-staff.ts'
 import { setServices, setShifts } from '../salons/profile/staff-work.ts'
@@ -44,9 +44,9 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
         ...{ name, ...own, serviceIds: serviceIds ?? services },
         shifts: shiftsOf(hours, weekdays ?? openDays(hours)),
       }
-      const id = await addColleague(tx, salonId, colleague, MOST_PEOPLE)
+      const id = await insertStaff(tx, salonId, colleague, MOST_PEOPLE)
       if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
-      if (person.self && !(await beInCalendar(tx, member, id)))
+      if (person.self && !(await linkStaff(tx, member, id)))
         throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
       await recordAudit(tx, member, { action: 'staff_added', subject: name }, app.clock.now())
       return id

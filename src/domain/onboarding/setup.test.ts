@@ -6,7 +6,7 @@ import { addMember } from '../../../tests/support/members.ts'
 import { addServices, type NewService } from '../catalog/menu/add-services.ts'
 import { listServices } from '../catalog/menu/list-services.ts'
 import { getSalon, previewSalon } from '../discovery/salon-page/get-salon.ts'
-import { listSalonSlugs } from '../discovery/search/list-in-parts.ts'
+import { listSalonSlugs } from '../discovery/search/list-for-sitemap.ts'
 import { listSalons } from '../discovery/search/list-salons.ts'
 import { suggestSalons } from '../discovery/search/suggest-salons.ts'
 import { findMember } from '../identity/team/find-member.ts'
@@ -15,10 +15,10 @@ import type { Member } from '../kernel/member.ts'
 import { choosePlan } from '../salons/plans/choose-plan.ts'
 import { deleteStaff } from '../salons/profile/delete-staff.ts'
 import { listSlots } from '../scheduling/availability/list-slots.ts'
+import { completeStep } from './complete-step.ts'
 import { getCrew } from './crew.ts'
 import { getSetup } from './get-setup.ts'
 import { goLive } from './go-live.ts'
-import { leaveStep } from './leave-step.ts'
 import { saveAddress } from './save-address.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson } from './save-person.ts'
@@ -87,8 +87,8 @@ describe('the set-up of a salon', () => {
   it('says what is missing, one cause at a time, and where it was left', async () => {
     expect(await missing()).toEqual(['category', 'address', 'hours', 'service', 'person'])
     expect((await getSetup(t.app, owner)).next).toBe('salon')
-    expect(await leaveStep(t.app, owner, 'hours')).toBe('services')
-    await leaveStep(t.app, owner, 'salon')
+    expect(await completeStep(t.app, owner, 'hours')).toBe('services')
+    await completeStep(t.app, owner, 'salon')
     expect((await getSetup(t.app, owner)).next).toBe('services')
     await fillIn(owner)
     expect(await missing()).toEqual([])

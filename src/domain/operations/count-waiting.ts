@@ -6,7 +6,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { stuckPayments } from './stuck-orders.ts'
 
 /** What waits for somebody of the house, and whether all is well. */
-export interface WaitingForHouse {
+export interface WaitingForOperators {
   drafts: number
   /** Salons with open reports, not reports. */
   reportedSalons: number
@@ -39,15 +39,15 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
 const MOST = 1000
 
 /** Throws Refusal('not_allowed'). */
-export async function countWaitingForHouse(
+export async function countWaitingForOperators(
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'payouts'>,
   viewer: Viewer,
-): Promise<WaitingForHouse> {
+): Promise<WaitingForOperators> {
   asOperator(viewer)
   const count = (what: ReturnType<typeof sql>) =>
     sql`(select count(*)::int from (select ${what} limit ${MOST}) counted)`
   const [{ rows }, failed] = await Promise.all([
-    sql<Omit<WaitingForHouse, 'jobs' | 'mails'>>`select
+    sql<Omit<WaitingForOperators, 'jobs' | 'mails'>>`select
       ${count(sql`from salon where status = 'draft'`)} as drafts,
       ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
       ${count(sql`from salon where status = 'suspended'`)} as suspended,

@@ -9,13 +9,13 @@ import { choose, enterShop, payForVisit, type Shop } from '../../../tests/suppor
 import { getSalon } from '../discovery/salon-page/get-salon.ts'
 import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
 import { viewerOf } from '../identity/accounts/viewer.ts'
-import { listChanges } from '../identity/team/list-changes.ts'
+import { listAuditLog } from '../identity/team/list-audit-log.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { keepOpen } from '../salons/profile/keep-open.ts'
+import { lockIfOpen } from '../salons/profile/lock-if-open.ts'
 import { liftSuspension, suspendSalon } from '../salons/profile/suspend-salon.ts'
-import { whySuspended } from '../salons/profile/why-suspended.ts'
+import { suspensionReason } from '../salons/profile/suspension-reason.ts'
 import { getSalonOfHouse } from './get-salon.ts'
-import { listAllChanges } from './list-changes.ts'
+import { listAuditLogOfAll } from './list-audit-log.ts'
 import { listSalonsOfHouse } from './list-salons.ts'
 import { reportSalon } from './report-salon.ts'
 import { closeSalonReport } from './salon-reports.ts'
@@ -61,9 +61,9 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   await expect(getSalon(t.app, shop.slug)).rejects.toMatchObject({ code: 'not_found' })
   await expect(choose(t.app, me, shop, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
   const why = { salonId: shop.salonId, status: 'suspended' }
-  expect(await whySuspended(t.app, { ...why, role: 'owner' })).toBe(WHY.reason)
+  expect(await suspensionReason(t.app, { ...why, role: 'owner' })).toBe(WHY.reason)
   // It is about the owner, and who works for them need not read it.
-  expect(await whySuspended(t.app, { ...why, role: 'staff' })).toBe(null)
+  expect(await suspensionReason(t.app, { ...why, role: 'staff' })).toBe(null)
   expect(await getSalonOfHouse(t.app, operator, shop.salonId)).toMatchObject({ status: 'suspended', upcoming: 1 })
   expect(await listed('suspended')).toHaveLength(1)
 
@@ -72,19 +72,19 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   expect(t.mails).toHaveLength(2)
   expect((await getSalon(t.app, shop.slug)).id).toBe(shop.salonId)
   // At its own desk it was the house; the house knows who it was.
-  const own = await listChanges(t.app, owner, PAGE)
+  const own = await listAuditLog(t.app, owner, PAGE)
   expect(own.items.map(({ who, action }) => [who, action])).toEqual([
     ['Salloon', 'salon_reopened'],
     ['Salloon', 'salon_suspended'],
   ])
   const filter = { salon: shop.slug, person: operator.email, action: 'salon_suspended', from: '', to: '' }
-  const { items } = await listAllChanges(t.app, operator, filter, { after: null, zone: 'Europe/Copenhagen' })
+  const { items } = await listAuditLogOfAll(t.app, operator, filter, { after: null, zone: 'Europe/Copenhagen' })
   expect(items).toMatchObject([{ who: 'Ada Lindqvist', ofHouse: true, detail: WHY, salon: { id: shop.salonId } }])
 })
 
 it('an order and a suspension take turns: after it nothing is placed', async () => {
   await database.db.transaction().execute(async (tx) => {
-    expect(await keepOpen(tx, shop.salonId)).toBe(true)
+    expect(await lockIfOpen(tx, shop.salonId)).toBe(true)
     let suspended = false
     const suspending = suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY).then(() => {
       suspended = true
@@ -93,7 +93,7 @@ it('an order and a suspension take turns: after it nothing is placed', async () 
     expect(suspended).toBe(false)
     setImmediate(() => suspending)
   })
-  await expect.poll(() => database.db.transaction().execute((tx) => keepOpen(tx, shop.salonId))).toBe(false)
+  await expect.poll(() => database.db.transaction().execute((tx) => lockIfOpen(tx, shop.salonId))).toBe(false)
 })
 
 /** Until some statement waits for a row that another transaction holds. */
@@ -128,7 +128,7 @@ it('a salon is reported once by each, until the house has looked at it', async (
   expect(await report(null, '192.0.2.7')).toBe(true)
   // Who reports is told to nobody at the salon.
   const owner = await addMember(database.db, shop.salonId, 'owner')
-  expect((await listChanges(t.app, owner, PAGE)).items).toEqual([])
+  expect((await listAuditLog(t.app, owner, PAGE)).items).toEqual([])
 })
 
 it('finds salons by name, owner and city', async () => {

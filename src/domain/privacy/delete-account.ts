@@ -1,10 +1,10 @@
-import { disownBookings } from '../bookings/booking/disown-bookings.ts'
-import { forgetClient } from '../bookings/clients/forget-client.ts'
-import { forgetBuyer } from '../checkout/point-of-sale/forget-buyer.ts'
-import { disownOrders } from '../commerce/orders/disown-orders.ts'
-import { disownReviews } from '../discovery/reviews/disown-reviews.ts'
+import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
+import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
+import { anonymiseReceipts } from '../checkout/point-of-sale/anonymise-receipts.ts'
+import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
+import { anonymiseReviews } from '../discovery/reviews/anonymise-reviews.ts'
 import { FORMER_CUSTOMER } from '../discovery/reviews/former-customer.ts'
-import { forgetSubscriber } from '../engagement/newsletter/forget-subscriber.ts'
+import { deleteSubscriber } from '../engagement/newsletter/delete-subscriber.ts'
 import { erasePerson, lockPerson } from '../identity/accounts/erase-person.ts'
 import { mailAccount } from '../identity/accounts/mail-account.ts'
 import { proveIdentity } from '../identity/accounts/profile/prove-identity.ts'
@@ -13,8 +13,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import { removePictures } from '../kernel/remove-pictures.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { localeOf } from '../kernel/viewer.ts'
-import { partWithOwner } from '../salons/profile/part-with-owner.ts'
-import { reasonsOf } from './reasons-to-stay.ts'
+import { detachOwner } from '../salons/profile/detach-owner.ts'
+import { reasonsOf } from './deletion-obstacles.ts'
 
 /**
  * Erases a person: what is theirs goes, what others need stays without them (visits, orders, what they wrote). For good
@@ -34,13 +34,13 @@ export async function deleteAccount(
     if (!person) throw new Refusal('not_signed_in')
     const reasons = await reasonsOf(tx, viewer.id, now)
     if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
-    await disownReviews(tx, viewer.id, FORMER_CUSTOMER)
-    await disownBookings(tx, viewer.id)
-    await forgetBuyer(tx, viewer.id)
-    await disownOrders(tx, viewer.id)
-    await forgetClient(tx, viewer.id, now)
-    await partWithOwner(tx, viewer.id)
-    await forgetSubscriber(tx, person.email)
+    await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
+    await anonymiseBookings(tx, viewer.id)
+    await anonymiseReceipts(tx, viewer.id)
+    await anonymiseOrders(tx, viewer.id)
+    await anonymiseClient(tx, viewer.id, now)
+    await detachOwner(tx, viewer.id)
+    await deleteSubscriber(tx, person.email)
     await erasePerson(tx, { id: viewer.id, email: person.email })
     const news = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
     await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), news })

@@ -1,9 +1,9 @@
-import { forgetVisits } from '../bookings/booking/visits-of-client.ts'
+import { anonymiseClientBookings } from '../bookings/booking/bookings-of-client.ts'
+import { anonymiseClientOfSalon } from '../bookings/clients/anonymise-client.ts'
 import { clientNumber } from '../bookings/clients/client-number.ts'
-import { forgetClientOfSalon } from '../bookings/clients/forget-client.ts'
-import { isSomebody } from '../bookings/clients/known-sql.ts'
-import { forgetClientOnReceipts } from '../checkout/point-of-sale/forget-buyer.ts'
-import { forgetDeliveries } from '../commerce/orders/orders-of-client.ts'
+import { isIdentified } from '../bookings/clients/client-sql.ts'
+import { anonymiseClientReceipts } from '../checkout/point-of-sale/anonymise-receipts.ts'
+import { anonymiseClientOrders } from '../commerce/orders/orders-of-client.ts'
 import type { App } from '../kernel/app.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
@@ -17,27 +17,27 @@ import { retrying } from '../kernel/retry.ts'
  * nobody; an account of theirs keeps its own. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings' while visits
  * lie ahead.
  */
-export async function removeClient(app: App, member: Member, id: string): Promise<void> {
+export async function eraseClient(app: App, member: Member, id: string): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
   if (!isId(id)) throw new Refusal('not_found')
   const { salonId } = member
   const now = app.clock.now()
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      await forgetVisits(tx, salonId, id)
-      await forgetDeliveries(tx, salonId, id)
-      await forgetClientOnReceipts(tx, salonId, id)
+      await anonymiseClientBookings(tx, salonId, id)
+      await anonymiseClientOrders(tx, salonId, id)
+      await anonymiseClientReceipts(tx, salonId, id)
       // Who writes a visit down for a client holds its row: whoever waited sees the visit.
       const row = await tx
         .selectFrom('client as c')
         .select('c.id')
         .where('c.salon_id', '=', salonId)
         .where('c.id', '=', id)
-        .where(isSomebody)
+        .where(isIdentified)
         .forUpdate()
         .executeTakeFirst()
       if (!row) throw new Refusal('not_found')
-      if (!(await forgetClientOfSalon(tx, { salonId, id, now }))) throw new Refusal('has_bookings')
+      if (!(await anonymiseClientOfSalon(tx, { salonId, id, now }))) throw new Refusal('has_bookings')
       await recordAudit(tx, member, { action: 'client_removed', subject: clientNumber(id) }, now)
     }),
   )

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking, addReview, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
-import { rememberClient } from '../bookings/clients/remember-client.ts'
+import { findOrAddClient } from '../bookings/clients/find-or-add-client.ts'
 import { openCart } from '../checkout/cart/open-cart.ts'
 import { setFavouriteSalon } from '../discovery/favourites/set-favourite-salon.ts'
+import { findViewer } from '../identity/accounts/find-viewer.ts'
 import { signUp } from '../identity/accounts/sign-up.ts'
 import { verifyCode } from '../identity/accounts/verify-code.ts'
-import { whoIs } from '../identity/accounts/who-is.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { deleteAccount } from './delete-account.ts'
+import { deletionObstacles } from './deletion-obstacles.ts'
 import { downloadData } from './download-data.ts'
-import { reasonsToStay } from './reasons-to-stay.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -53,11 +53,11 @@ describe('an account that is deleted', () => {
       .values({ id: crypto.randomUUID(), ...{ name: 'K', email: viewer.email, phone: '1' }, ...personAndTime() })
       .execute()
     await database.db.updateTable('booking').set({ salon_note: 'hers' }).where('id', '=', bookingId).execute()
-    await rememberClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
+    await findOrAddClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
     const cleared = await deleteAccount(world.app, viewer, password, here)
 
     expect(cleared.getSetCookie().join()).toContain('session_token=;')
-    expect(await whoIs(world.app, here)).toBeNull()
+    expect(await findViewer(world.app, here)).toBeNull()
     expect(await rowsWith('person', 'id')).toBe(0)
     expect(await rowsWith('favourite_salon', 'customer_id')).toBe(0)
     expect(await rowsWith('contact_message', 'person_id')).toBe(0)
@@ -75,7 +75,7 @@ describe('an account that is deleted', () => {
         code: 'invalid_input',
       })
     }
-    expect(await whoIs(world.app, here)).not.toBeNull()
+    expect(await findViewer(world.app, here)).not.toBeNull()
   })
 
   it('without a password needs to have signed in just now', async () => {
@@ -97,7 +97,7 @@ describe('an account that is deleted', () => {
       { reason: 'appointments', count: 1 },
       { reason: 'salon', count: 1 },
     ]
-    expect(await reasonsToStay(world.app, viewer)).toEqual(reasons)
+    expect(await deletionObstacles(world.app, viewer)).toEqual(reasons)
     await expect(deleteAccount(world.app, viewer, password, here)).rejects.toMatchObject({
       code: 'not_eligible',
       details: { reasons },
@@ -124,7 +124,7 @@ describe('an account that is deleted', () => {
       .insertInto('payment')
       .values({ ...whose, ...payment, id: crypto.randomUUID(), order_id: orderId })
       .execute()
-    expect(await reasonsToStay(world.app, viewer)).toEqual([
+    expect(await deletionObstacles(world.app, viewer)).toEqual([
       { reason: 'payments', count: 1 },
       { reason: 'orders', count: 1 },
     ])
@@ -149,7 +149,7 @@ it('a visit that cost nothing, once it is over, is no reason to stay', async () 
     })
     .execute()
   await database.db.updateTable('booking').set({ order_id: orderId }).where('id', '=', bookingId).execute()
-  expect(await reasonsToStay(world.app, viewer)).toEqual([])
+  expect(await deletionObstacles(world.app, viewer)).toEqual([])
 })
 
 /** The file that the viewer takes along. */
@@ -183,7 +183,7 @@ it('all that is kept of a person is one JSON text, and nothing of anybody else',
     .insertInto('email_change')
     .values({ ...waiting, requested_at: world.app.clock.now() })
     .execute()
-  const clientId = await rememberClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
+  const clientId = await findOrAddClient(database.db, { salonId: salon.id, personId: viewer.id }, world.app.clock.now())
   await database.db
     .updateTable('client')
     .set({ notes: 'pays late', tags: ['tiring'] })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isAborted } from '../../domain/kernel/aborted.ts'
 import type { Log } from '../../domain/kernel/app.ts'
-import { isBrokenOff } from '../../domain/kernel/broken-off.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { prefersJson } from './negotiate.ts'
@@ -19,7 +19,7 @@ export interface FailureWords {
 export function failure(thrown: Error, c: Context, log: Log, words: FailureWords): Response {
   if (thrown instanceof HTTPException) return thrown.getResponse()
   const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: c.req.path }
-  if (isBrokenOff(thrown) || c.req.raw.signal.aborted) {
+  if (isAborted(thrown) || c.req.raw.signal.aborted) {
     log.info({ ...about, reason: reasonOf(thrown) }, 'the client broke off the request')
     return c.body(null, 400)
   }

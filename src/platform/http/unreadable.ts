@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
+import { isAborted } from '../../domain/kernel/aborted.ts'
 import type { Log } from '../../domain/kernel/app.ts'
-import { isBrokenOff } from '../../domain/kernel/broken-off.ts'
 
 /** What cannot be read as a request reaches neither the pages nor the calls. Its answer has the form of the calls' all the same. */
 export type UnreadableWords = (status: number) => string
@@ -43,7 +43,7 @@ export function refuseUnreadable(response: ServerResponse, status: number, words
 /** For the server library: of a request that was read, but names no address (an impossible host), and of what nobody caught. */
 export function answerUncaught(words: UnreadableWords, log: Pick<Log, 'error'>): (error: unknown) => Response {
   return (error) => {
-    const status = error instanceof RequestError || isBrokenOff(error) ? 400 : 500
+    const status = error instanceof RequestError || isAborted(error) ? 400 : 500
     if (status === 500) log.error({ err: error }, 'request failed')
     return new Response(bodyFor(status, words), { status, headers: { 'Content-Type': 'application/json' } })
   }

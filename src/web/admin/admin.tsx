@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { countWaitingForHouse } from '../../domain/operations/count-waiting.ts'
+import { countWaitingForOperators } from '../../domain/operations/count-waiting.ts'
 import { Trouble } from '../console/frame/trouble.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
@@ -18,7 +18,7 @@ export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 /** What stands around every page of those who run the marketplace. */
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  const waiting = await countWaitingForHouse(context.get(appContext), operator)
+  const waiting = await countWaitingForOperators(context.get(appContext), operator)
   const { name, lastName, picture } = operator
   const { operatorsNeedSecondFactor } = context.get(appContext)
   const bare = !operatorsNeedSecondFactor && !operator.secondFactor

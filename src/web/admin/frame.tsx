@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaitingForHouse } from '../../domain/operations/count-waiting.ts'
+import type { WaitingForOperators } from '../../domain/operations/count-waiting.ts'
 import { AccountMenu } from '../console/frame/account-menu.tsx'
 import { HomeLink } from '../console/frame/home-link.tsx'
 import { Shell } from '../console/frame/shell.tsx'
@@ -9,7 +9,7 @@ import { AdminNav, AdminPhoneNav } from './nav.tsx'
 
 interface Props {
   reader: { name: string; picture: string | null }
-  waiting: WaitingForHouse
+  waiting: WaitingForOperators
   /** A demo lets operators in without a second factor. */
   bare: boolean
   children: ReactNode

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { WaitingForHouse } from '../../domain/operations/count-waiting.ts'
+import type { WaitingForOperators } from '../../domain/operations/count-waiting.ts'
 import styles from '../console/frame/nav.module.css'
 import { NavItem } from '../console/frame/nav-item.tsx'
 import { PhoneBar } from '../console/frame/phone-bar.tsx'
 import { ADMIN_LINKS, type AdminLink, waitingAt } from './nav-links.ts'
 
 interface Props {
-  waiting: WaitingForHouse
+  waiting: WaitingForOperators
 }
 
 export function AdminNav({ waiting }: Props) {

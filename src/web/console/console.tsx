@@ -4,7 +4,7 @@ import { listMemberships } from '../../domain/identity/team/list-memberships.ts'
 import { may, PERMISSIONS } from '../../domain/kernel/permissions.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { takesBookings } from '../../domain/salons/plans/takes-bookings.ts'
-import { whySuspended } from '../../domain/salons/profile/why-suspended.ts'
+import { suspensionReason } from '../../domain/salons/profile/suspension-reason.ts'
 import { appContext } from '../context.ts'
 import { consoleWordsFirst } from '../more-words.ts'
 import { requireViewer } from '../require-viewer.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [salons, waiting, whyNotShown, takes] = await Promise.all([
     listMemberships(app, viewer),
     countWaiting(app, member),
-    whySuspended(app, member),
+    suspensionReason(app, member),
     takesBookings(app, member.salonId),
   ])
   const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member

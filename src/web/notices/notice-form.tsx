@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { NoticeChoice } from '../../domain/engagement/notifications/choices.ts'
+import type { NotificationPreference } from '../../domain/engagement/notifications/preferences.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import styles from './notice-form.module.css'
 
 /** What somebody wants to be told, by which way. `canSms`: their number is verified. */
-export function NoticeForm({ choices, canSms }: { choices: readonly NoticeChoice[]; canSms: boolean }) {
+export function NoticeForm({ choices, canSms }: { choices: readonly NotificationPreference[]; canSms: boolean }) {
   const { t } = useTranslation()
   return (
     <Form className={styles.form}>

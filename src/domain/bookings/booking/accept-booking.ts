@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { announce } from './announce.ts'
+import { enqueueNotifications } from './enqueue-notifications.ts'
 import { rowOfEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
 
@@ -39,6 +39,6 @@ export async function acceptBooking(
     .where('salon_id', '=', order.salonId)
     .where('id', '=', booking.id)
     .execute()
-  await announce(app, tx, booking.id, status)
+  await enqueueNotifications(app, tx, booking.id, status)
   return { bookingId: booking.id, status }
 }

@@ -5,13 +5,13 @@ import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addShop, choose, enterShop, ledger, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
 import type { Member } from '../../kernel/member.ts'
-import { answerSeveral } from './answer-several.ts'
-import { approveVisit } from './approve-visit.ts'
-import { finishVisit, missVisit } from './close-visit.ts'
-import { declineOverdue } from './decline-overdue.ts'
-import { cancelVisit, declineVisit } from './decline-visit.ts'
-import { listDeskVisits } from './desk-list.ts'
-import { getDeskVisit } from './desk-visit.ts'
+import { answerRequests } from './answer-requests.ts'
+import { markAsCompleted, markAsNoShow } from './close-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { cancelAsSalon, declineBooking } from './decline-booking.ts'
+import { declineOverdueRequests } from './decline-overdue-requests.ts'
+import { getSalonBooking } from './get-salon-booking.ts'
+import { listSalonBookings } from './list-salon-bookings.ts'
 
 const database = freshDatabase()
 const MORNING = new Date('2026-12-04T10:00:00Z')
@@ -44,12 +44,12 @@ const stateOf = async (id: string) =>
 describe('a request', () => {
   it('that is approved is confirmed, its reserved money taken and its customer told, however often it is pressed', async () => {
     const { bookingId, orderId } = await asked()
-    await Promise.all([approveVisit(t.app, desk, bookingId), approveVisit(t.app, desk, bookingId)])
+    await Promise.all([confirmBooking(t.app, desk, bookingId), confirmBooking(t.app, desk, bookingId)])
     await t.runJobs()
     expect(await stateOf(bookingId)).toBe('confirmed')
     expect(await payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, refunded_minor: 0 })
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
-    const { events } = await getDeskVisit(t.app, desk, bookingId)
+    const { events } = await getSalonBooking(t.app, desk, bookingId)
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
       ['asked', 'customer'],
       ['requested', 'house'],
@@ -59,23 +59,23 @@ describe('a request', () => {
 
   it('that is declined gives back money and time, and tells the customer why', async () => {
     const { bookingId, orderId } = await asked()
-    await expect(declineVisit(t.app, desk, { bookingId, reason: '  ' })).rejects.toMatchObject({
+    await expect(declineBooking(t.app, desk, { bookingId, reason: '  ' })).rejects.toMatchObject({
       details: { fields: { reason: 'required' } },
     })
-    await declineVisit(t.app, desk, { bookingId, reason: 'Anna is ill that day.' })
+    await declineBooking(t.app, desk, { bookingId, reason: 'Anna is ill that day.' })
     await t.runJobs()
     expect(await stateOf(bookingId)).toBe('declined')
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
     expect(await busy(shop)).toEqual([])
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('Anna is ill that day.') }])
-    await expect(approveVisit(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'already_cancelled' })
+    await expect(confirmBooking(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
   it('cannot be approved after its deadline, whether or not it has been declined by then', async () => {
     const { bookingId } = await asked()
     t.clock.at = new Date('2026-12-02T08:00:01Z')
-    await expect(approveVisit(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
-    await declineOverdue(t.app)
+    await expect(confirmBooking(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
+    await declineOverdueRequests(t.app)
     expect(await stateOf(bookingId)).toBe('declined')
   })
 
@@ -83,10 +83,10 @@ describe('a request', () => {
     const { bookingId } = await asked()
     await choose(t.app, me, shop, new Date('2026-12-04T12:00:00Z'))
     const second = await payForVisit(t.app, me)
-    await declineVisit(t.app, desk, { bookingId, reason: 'No' })
-    const waiting = await listDeskVisits(t.app, desk, { list: 'waiting' }, page)
+    await declineBooking(t.app, desk, { bookingId, reason: 'No' })
+    const waiting = await listSalonBookings(t.app, desk, { list: 'waiting' }, page)
     expect(waiting.items.map(({ id }) => id)).toEqual([second.bookingId])
-    expect(await answerSeveral(t.app, desk, [bookingId, second.bookingId], { approve: true })).toEqual({
+    expect(await answerRequests(t.app, desk, [bookingId, second.bookingId], { approve: true })).toEqual({
       done: 1,
       refused: [{ bookingId, code: 'already_cancelled' }],
     })
@@ -96,28 +96,28 @@ describe('a request', () => {
 describe('a visit', () => {
   it('that nobody came to keeps what was promised, and gives back the rest', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
-    await expect(missVisit(t.app, desk, bookingId)).rejects.toMatchObject({ details: { reason: 'not_begun' } })
+    await expect(markAsNoShow(t.app, desk, bookingId)).rejects.toMatchObject({ details: { reason: 'not_begun' } })
     t.clock.at = new Date('2026-12-04T10:20:00Z')
-    expect(await missVisit(t.app, desk, bookingId)).toEqual({ feeMinor: 20_000 })
+    expect(await markAsNoShow(t.app, desk, bookingId)).toEqual({ feeMinor: 20_000 })
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await stateOf(bookingId)).toBe('no_show')
-    await expect(finishVisit(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(markAsCompleted(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
   })
 
   it('that took place is completed once, and can no longer be cancelled', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T11:00:00Z')
-    await Promise.all([finishVisit(t.app, desk, bookingId), finishVisit(t.app, desk, bookingId)])
+    await Promise.all([markAsCompleted(t.app, desk, bookingId), markAsCompleted(t.app, desk, bookingId)])
     expect(await stateOf(bookingId)).toBe('completed')
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 0 })
-    await expect(cancelVisit(t.app, desk, { bookingId, reason: 'x' })).rejects.toMatchObject({ code: 'too_late' })
+    await expect(cancelAsSalon(t.app, desk, { bookingId, reason: 'x' })).rejects.toMatchObject({ code: 'too_late' })
   })
 
   it('that the salon cancels costs nothing, however late', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T09:55:00Z')
-    await cancelVisit(t.app, desk, { bookingId, reason: 'No water today.' })
+    await cancelAsSalon(t.app, desk, { bookingId, reason: 'No water today.' })
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('No water today.') }])
@@ -132,20 +132,20 @@ describe('who may answer', () => {
     const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
     const anna = await addMember(database.db, shop.salonId, 'staff', shop.anna)
     for (const act of [
-      (who: Member) => approveVisit(t.app, who, bookingId),
-      (who: Member) => declineVisit(t.app, who, { bookingId, reason: 'x' }),
-      (who: Member) => cancelVisit(t.app, who, { bookingId, reason: 'x' }),
-      (who: Member) => finishVisit(t.app, who, bookingId),
-      (who: Member) => missVisit(t.app, who, bookingId),
-      (who: Member) => getDeskVisit(t.app, who, bookingId),
+      (who: Member) => confirmBooking(t.app, who, bookingId),
+      (who: Member) => declineBooking(t.app, who, { bookingId, reason: 'x' }),
+      (who: Member) => cancelAsSalon(t.app, who, { bookingId, reason: 'x' }),
+      (who: Member) => markAsCompleted(t.app, who, bookingId),
+      (who: Member) => markAsNoShow(t.app, who, bookingId),
+      (who: Member) => getSalonBooking(t.app, who, bookingId),
     ]) {
       await expect(act(stranger)).rejects.toMatchObject({ code: 'not_found' })
       await expect(act(bo)).rejects.toMatchObject({ code: 'not_allowed' })
     }
-    expect((await listDeskVisits(t.app, stranger, { list: 'waiting' }, page)).total).toBe(0)
-    expect((await listDeskVisits(t.app, bo, { list: 'waiting' }, page)).total).toBe(0)
-    expect((await listDeskVisits(t.app, anna, { list: 'waiting' }, page)).total).toBe(1)
-    await approveVisit(t.app, anna, bookingId)
+    expect((await listSalonBookings(t.app, stranger, { list: 'waiting' }, page)).total).toBe(0)
+    expect((await listSalonBookings(t.app, bo, { list: 'waiting' }, page)).total).toBe(0)
+    expect((await listSalonBookings(t.app, anna, { list: 'waiting' }, page)).total).toBe(1)
+    await confirmBooking(t.app, anna, bookingId)
     expect(await stateOf(bookingId)).toBe('confirmed')
   })
 
@@ -154,9 +154,9 @@ describe('who may answer', () => {
     const other = await addCustomer(database.db, { name: 'Åse', last_name: 'Bech' })
     await choose(t.app, other, shop, new Date('2026-12-05T10:00:00Z'), { staffId: shop.bo })
     await payForVisit(t.app, other)
-    const { reference } = await getDeskVisit(t.app, desk, bookingId)
+    const { reference } = await getSalonBooking(t.app, desk, bookingId)
     const find = async (filter: object) =>
-      (await listDeskVisits(t.app, desk, { list: 'upcoming', ...filter }, page)).items.map(({ client }) => client)
+      (await listSalonBookings(t.app, desk, { list: 'upcoming', ...filter }, page)).items.map(({ client }) => client)
     expect(await find({ search: 'ase be' })).toEqual(['Åse Bech'])
     expect(await find({ search: reference.toLowerCase() })).toEqual(['Karen Holm'])
     expect(await find({ staffId: shop.bo })).toEqual(['Åse Bech'])

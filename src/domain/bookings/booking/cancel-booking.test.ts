@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/shop.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
-import { declineOverdue } from './decline-overdue.ts'
+import { declineOverdueRequests } from './decline-overdue-requests.ts'
 import { getBooking } from './get-booking.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -40,10 +40,10 @@ describe('a salon that confirms by hand', () => {
       respondBy: new Date('2026-12-02T08:00:00Z'),
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0, due_minor: null })
-    await declineOverdue(t.app)
+    await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'requested' })
     t.clock.at = new Date('2026-12-02T08:00:01Z')
-    await declineOverdue(t.app)
+    await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'declined',
       keptMinor: 0,

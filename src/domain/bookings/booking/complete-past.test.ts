@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { completePast } from './complete-past.ts'
+import { completePastBookings } from './complete-past-bookings.ts'
 import { getBooking } from './get-booking.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function statusAfter(instant: Date, bookingId: string) {
   t.clock.at = instant
-  await completePast(t.app)
+  await completePastBookings(t.app)
   return (await getBooking(t.app, me, bookingId)).status
 }
 

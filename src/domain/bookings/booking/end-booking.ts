@@ -4,7 +4,7 @@ import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
-import { announce } from './announce.ts'
+import { enqueueNotifications } from './enqueue-notifications.ts'
 import { statesBefore } from './lifecycle.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -45,7 +45,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     kind: to,
     detail: { feeMinor, ...(reason && { reason }) },
   })
-  await announce(app, tx, bookingId, to, by)
+  await enqueueNotifications(app, tx, bookingId, to, by)
   if (!orderId) return null
   await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
   return setDue(app, tx, { salonId, orderId }, feeMinor)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type StaffInHand, staffInHand } from '../../salons/profile/staff-in-hand.ts'
+import { type AccessibleStaff, accessibleStaff } from '../../salons/profile/accessible-staff.ts'
 import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 import { type BookingSummary, summaries } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function listStaffBookings(
   { status }: { status?: BookingGroup | undefined },
   page: PageRequest,
 ): Promise<Page<StaffBooking>> {
-  const staff = await staffInHand(app.db, viewer, staffId, 'calendar_see_all', 'calendar_see_own')
+  const staff = await accessibleStaff(app.db, viewer, staffId, 'calendar_see_all', 'calendar_see_own')
   const now = app.clock.now()
   const [items, { total }] = await Promise.all([
     summaries(app.db)
@@ -50,7 +50,7 @@ export async function listStaffBookings(
   return { items, total, ...page }
 }
 
-function countVisits(db: Kysely<DB>, staff: StaffInHand, status?: BookingGroup) {
+function countVisits(db: Kysely<DB>, staff: AccessibleStaff, status?: BookingGroup) {
   return db
     .selectFrom('booking')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -58,7 +58,7 @@ function countVisits(db: Kysely<DB>, staff: StaffInHand, status?: BookingGroup) 
     .executeTakeFirstOrThrow()
 }
 
-function visitsTo({ id, salonId }: StaffInHand, status?: BookingGroup) {
+function visitsTo({ id, salonId }: AccessibleStaff, status?: BookingGroup) {
   const states = status ? STATES_OF[status] : Object.values(STATES_OF).flat()
   return sql<boolean>`booking.salon_id = ${salonId} and booking.status in (${sql.join(states)}) and booking.id in (
     select l.booking_id from booking_line l where l.salon_id = ${salonId} and l.staff_id = ${id})`

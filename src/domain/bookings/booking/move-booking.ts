@@ -6,9 +6,9 @@ import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { visitAt } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countLostTime } from '../../scheduling/occupancy/count-lost-time.ts'
-import { announce } from './announce.ts'
+import { enqueueNotifications } from './enqueue-notifications.ts'
 import type { BookingToMove } from './move-queries.ts'
-import { rewriteVisit } from './rewrite-visit.ts'
+import { rewriteBooking } from './rewrite-booking.ts'
 
 export interface Move {
   startsAt: Date
@@ -36,8 +36,15 @@ export async function moveBooking(
   )
   // A salon that answers by hand is asked anew. What it answered was another time.
   const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
-  await rewriteVisit(tx, booking, { visit, status, anyStaff: staffId === 'anyone', actorId, kind: 'rescheduled', now })
-  await announce(app, tx, booking.id, 'rescheduled')
+  await rewriteBooking(tx, booking, {
+    visit,
+    status,
+    anyStaff: staffId === 'anyone',
+    actorId,
+    kind: 'rescheduled',
+    now,
+  })
+  await enqueueNotifications(app, tx, booking.id, 'rescheduled')
 }
 
 /** Gives up the old time and takes the new one, which may overlap it. Answers whose it is. */

@@ -8,7 +8,7 @@ import { rememberLocale } from '../../identity/accounts/remember-locale.ts'
 import { listFreeDays } from '../../scheduling/availability/list-free-days.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { declineOverdue } from './decline-overdue.ts'
+import { declineOverdueRequests } from './decline-overdue-requests.ts'
 import { getBooking } from './get-booking.ts'
 import { rescheduleBooking } from './reschedule-booking.ts'
 
@@ -177,7 +177,7 @@ describe('at a salon that answers by hand', () => {
     })
     expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled', 'requested'])
     t.clock.at = new Date('2026-12-02T08:00:01Z')
-    await declineOverdue(t.app)
+    await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'declined', keptMinor: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', refunded_minor: 40_000 })
     expect(await busy()).toEqual([])
@@ -195,7 +195,7 @@ describe('at a salon that answers by hand', () => {
       return payments.void(ref, id)
     }
     t.app.payments = { ...payments, void: release }
-    await declineOverdue(t.app)
+    await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, first.bookingId)).toMatchObject({ status: 'declined' })
     expect(await getBooking(t.app, me, second.bookingId)).toMatchObject({
       status: 'requested',

@@ -3,9 +3,9 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import { groupOf } from './lifecycle.ts'
-import { moveObstacle } from './movable.ts'
 import { type Move, moveBooking } from './move-booking.ts'
 import { type BookingToMove, bookingToMove } from './move-queries.ts'
+import { rescheduleObstacle } from './reschedule-obstacle.ts'
 
 /**
  * Moves a customer's own booking to another time or person, as long as cancelling it would be free. Nothing is charged
@@ -29,7 +29,7 @@ export async function rescheduleBooking(
       // First: its old terms may have been over a moment after it was moved.
       if (groupOf(booking.status) === 'upcoming' && isThere(booking, move))
         return { moved: false, salonId: booking.salonId }
-      const reason = moveObstacle(booking, app.clock.now())
+      const reason = rescheduleObstacle(booking, app.clock.now())
       if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
       await moveBooking(app, tx, booking, { ...move, actorId: customer.id })
       return { moved: true, salonId: booking.salonId }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { reduceNow } from '../../catalog/pricing/reduce-now.ts'
-import { writeDeskOrder } from '../../commerce/orders/write-desk-order.ts'
+import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
+import { writeSalonOrder } from '../../commerce/orders/write-salon-order.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,17 +8,17 @@ import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { partsOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
-import { announce } from '../booking/announce.ts'
+import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
-import { rememberClient } from '../clients/remember-client.ts'
+import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
-import { keepHours } from './keep-hours.ts'
+import { checkHours } from './check-hours.ts'
 import type { DeskBooking } from './schema.ts'
 
 /**
  * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the wall clock.
- * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `keepHours` throws.
+ * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `checkHours` throws.
  */
 export async function bookForClient(app: App, member: Member, wanted: DeskBooking): Promise<{ bookingId: string }> {
   mayEditCalendars(member, new Set(wanted.lines.map(({ staffId }) => staffId)))
@@ -34,7 +34,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   const { startsAt, overruleHours } = wanted
   const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, wanted.lines))
   const parts = partsOf(planOf({ startsAt, lines }))
-  const overruled = await keepHours(tx, member, parts, { overruleHours, now })
+  const overruled = await checkHours(tx, member, parts, { overruleHours, now })
   const salon = await tx
     .selectFrom('salon')
     .select(['id', 'currency', 'free_cancel_hours as freeCancelHours', 'late_cancel_percent as lateCancelPercent'])
@@ -47,7 +47,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   const bookingId = await writeBooking(tx, {
     salon,
     visit: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
-    orderId: await writeDeskOrder(tx, order),
+    orderId: await writeSalonOrder(tx, order),
     customerId,
     paysBy: 'cash',
     now,
@@ -56,7 +56,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
   // Who sits down already need not be told.
-  if (startsAt > now) await announce(app, tx, bookingId, 'confirmed', 'salon')
+  if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId
 }
 
@@ -67,13 +67,13 @@ async function atTodaysPrices(
   lines: readonly NewLine[],
 ): Promise<NewLine[]> {
   const chosen = lines.map(({ service, staff }) => ({ ...service, serviceId: service.id, staffId: staff.id, staff }))
-  const reduced = await reduceNow(tx, when, chosen)
+  const reduced = await applyOffers(tx, when, chosen)
   return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
 }
 
 /** Somebody the salon knows, or a new client. Their account, if they have one, sees the visit too. */
 async function clientOf(tx: Kysely<DB>, { salonId }: Member, wanted: DeskBooking, now: Date) {
-  const id = wanted.clientId ?? (await rememberClient(tx, { salonId, ...newClient(wanted) }, now))
+  const id = wanted.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(wanted) }, now))
   const client = await tx
     .selectFrom('client')
     .select('person_id')

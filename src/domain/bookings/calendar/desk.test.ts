@@ -8,10 +8,10 @@ import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { blockTime, changeBlock, removeBlock } from './block-time.ts'
 import { bookForClient } from './book-for-client.ts'
-import { lengthenVisit } from './lengthen-visit.ts'
-import { moveVisit } from './move-visit.ts'
+import { changeDuration } from './change-duration.ts'
+import { getCalendarBooking } from './get-calendar-booking.ts'
+import { moveInCalendar } from './move-in-calendar.ts'
 import { readCalendar } from './read-calendar.ts'
-import { readVisit } from './read-visit.ts'
 import { type DeskBooking, deskBooking } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -72,7 +72,7 @@ describe('booking for a client', () => {
       owner,
       visit(SLOT, { note: 'on the phone', email: 'ida@example.com' }),
     )
-    const booked = await readVisit(t.app, owner, bookingId)
+    const booked = await getCalendarBooking(t.app, owner, bookingId)
     expect(booked).toMatchObject({
       status: 'confirmed',
       source: 'desk',
@@ -87,10 +87,10 @@ describe('booking for a client', () => {
 
     await choose(t.app, me, shop, at(1))
     const online = await payForVisit(t.app, me)
-    const { client } = await readVisit(t.app, owner, online.bookingId)
+    const { client } = await getCalendarBooking(t.app, owner, online.bookingId)
     const known = deskBooking.parse({ ...visit(at(2)), clientId: client?.id })
     const again = await bookForClient(t.app, owner, known)
-    expect(await readVisit(t.app, owner, again.bookingId)).toMatchObject({
+    expect(await getCalendarBooking(t.app, owner, again.bookingId)).toMatchObject({
       customerId: me.id,
       client: { id: client?.id },
     })
@@ -143,13 +143,13 @@ describe('one time', () => {
   it('is refused to a move and a longer visit too, also to an owner, and what was there stays', async () => {
     const { bookingId } = await bookForClient(t.app, owner, visit(SLOT))
     await bookForClient(t.app, owner, visit(at(2)))
-    const move = moveVisit(t.app, owner, { bookingId, startsAt: at(1.5), overruleHours: true })
+    const move = moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.5), overruleHours: true })
     await expect(move).rejects.toMatchObject({ code: 'slot_taken' })
-    const longer = lengthenVisit(t.app, owner, { bookingId, endsAt: at(2.25), overruleHours: true })
+    const longer = changeDuration(t.app, owner, { bookingId, endsAt: at(2.25), overruleHours: true })
     await expect(longer).rejects.toMatchObject({ code: 'slot_taken' })
-    expect((await readVisit(t.app, owner, bookingId)).startsAt).toEqual(SLOT)
-    await lengthenVisit(t.app, owner, { bookingId, endsAt: at(2) })
-    await expect(lengthenVisit(t.app, owner, { bookingId, endsAt: at(0) })).rejects.toMatchObject({
+    expect((await getCalendarBooking(t.app, owner, bookingId)).startsAt).toEqual(SLOT)
+    await changeDuration(t.app, owner, { bookingId, endsAt: at(2) })
+    await expect(changeDuration(t.app, owner, { bookingId, endsAt: at(0) })).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })
@@ -161,13 +161,13 @@ describe('moving', () => {
     const { bookingId } = await payForVisit(t.app, me)
     await t.runJobs()
     t.mails.length = 0
-    expect(await moveVisit(t.app, owner, { bookingId, startsAt: at(1.25), staffId: shop.bo })).toMatchObject({
+    expect(await moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.25), staffId: shop.bo })).toMatchObject({
       moved: true,
     })
-    expect(await moveVisit(t.app, owner, { bookingId, startsAt: at(1.25), staffId: shop.bo })).toMatchObject({
+    expect(await moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.25), staffId: shop.bo })).toMatchObject({
       moved: false,
     })
-    const moved = await readVisit(t.app, owner, bookingId)
+    const moved = await getCalendarBooking(t.app, owner, bookingId)
     expect(moved).toMatchObject({
       status: 'confirmed',
       startsAt: at(1.25),
@@ -178,7 +178,7 @@ describe('moving', () => {
     await t.runJobs()
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
     await expect(
-      moveVisit(t.app, owner, { bookingId, startsAt: at(1.25), staffId: crypto.randomUUID() }),
+      moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.25), staffId: crypto.randomUUID() }),
     ).rejects.toMatchObject({
       code: 'service_not_available',
     })
@@ -188,13 +188,13 @@ describe('moving', () => {
     const { bookingId } = await bookForClient(t.app, owner, visit(SLOT))
     const late = { bookingId, startsAt: at(7) }
     const refusal = { code: 'slot_not_offered', details: { outside: ['closed', 'off_shift'], mayOverrule: true } }
-    await expect(moveVisit(t.app, owner, late)).rejects.toMatchObject(refusal)
+    await expect(moveInCalendar(t.app, owner, late)).rejects.toMatchObject(refusal)
     const anna = await member('staff', shop.anna)
-    const byStaff = moveVisit(t.app, anna, { ...late, overruleHours: true })
+    const byStaff = moveInCalendar(t.app, anna, { ...late, overruleHours: true })
     await expect(byStaff).rejects.toMatchObject({ code: 'slot_not_offered', details: { mayOverrule: false } })
-    await moveVisit(t.app, await member('reception'), { ...late, overruleHours: true })
+    await moveInCalendar(t.app, await member('reception'), { ...late, overruleHours: true })
     expect((await events(bookingId)).at(-1)?.detail).toMatchObject({ overruled: 'closed,off_shift' })
-    await expect(moveVisit(t.app, owner, { bookingId, startsAt: at(-24 * 4) })).rejects.toMatchObject({
+    await expect(moveInCalendar(t.app, owner, { bookingId, startsAt: at(-24 * 4) })).rejects.toMatchObject({
       details: { reason: 'past' },
     })
   })
@@ -208,11 +208,11 @@ describe('who works there', () => {
     const own = await bookForClient(t.app, bo, theirs)
     for (const attempt of [
       () => bookForClient(t.app, bo, visit(at(3))),
-      () => moveVisit(t.app, bo, { bookingId, startsAt: at(3) }),
-      () => moveVisit(t.app, bo, { bookingId: own.bookingId, startsAt: at(3), staffId: shop.anna }),
-      () => lengthenVisit(t.app, bo, { bookingId, endsAt: at(2) }),
+      () => moveInCalendar(t.app, bo, { bookingId, startsAt: at(3) }),
+      () => moveInCalendar(t.app, bo, { bookingId: own.bookingId, startsAt: at(3), staffId: shop.anna }),
+      () => changeDuration(t.app, bo, { bookingId, endsAt: at(2) }),
       () => blockTime(t.app, bo, { staffId: shop.anna, startsAt: at(3), endsAt: at(4), note: '' }),
-      () => readVisit(t.app, bo, bookingId),
+      () => getCalendarBooking(t.app, bo, bookingId),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' })
     const seen = await readCalendar(t.app, bo, { from: '2026-12-04', days: 1, staffIds: [shop.anna] })
@@ -229,9 +229,9 @@ describe('who works there', () => {
     const blockId = busy[0]?.id ?? ''
     const block = { staffId: other.anna, startsAt: at(3), endsAt: at(4), note: '' }
     for (const attempt of [
-      () => readVisit(t.app, stranger, bookingId),
-      () => moveVisit(t.app, stranger, { bookingId, startsAt: at(3) }),
-      () => lengthenVisit(t.app, stranger, { bookingId, endsAt: at(3) }),
+      () => getCalendarBooking(t.app, stranger, bookingId),
+      () => moveInCalendar(t.app, stranger, { bookingId, startsAt: at(3) }),
+      () => changeDuration(t.app, stranger, { bookingId, endsAt: at(3) }),
       () => changeBlock(t.app, stranger, blockId, block),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
@@ -270,9 +270,9 @@ it('keeps to the wall clock on the day that has 25 hours', async () => {
   const week = await readCalendar(t.app, owner, { from: '2026-10-19', days: 7 })
   expect(week.visits).toMatchObject([{ date: '2026-10-25', from: 600, to: 660, minutes: 60 }])
   await expect(
-    moveVisit(t.app, owner, { bookingId, startsAt: new Date('2026-10-25T07:45:00Z') }),
+    moveInCalendar(t.app, owner, { bookingId, startsAt: new Date('2026-10-25T07:45:00Z') }),
   ).rejects.toMatchObject({
     details: { outside: ['closed', 'off_shift'] },
   })
-  await moveVisit(t.app, owner, { bookingId, startsAt: new Date('2026-10-25T08:00:00Z') })
+  await moveInCalendar(t.app, owner, { bookingId, startsAt: new Date('2026-10-25T08:00:00Z') })
 })

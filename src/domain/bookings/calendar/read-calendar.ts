@@ -7,7 +7,7 @@ import { dayOf, hoursOn, type WallSpan } from '../../salons/profile/opening-hour
 import { shiftsOn } from '../../scheduling/availability/person-day.ts'
 import { type WorkingPerson, type WorkTimes, workTimes } from '../../scheduling/availability/work-times.ts'
 import { type BusyTime, type CalendarVisit, otherBusyTime, visitsIn } from './calendar-queries.ts'
-import { type Place, wallPlaces } from './wall-places.ts'
+import { localPositions, type Place } from './local-positions.ts'
 
 /** What one person does of a visit without a break: one card in the calendar. */
 export interface VisitCard extends Omit<CalendarVisit, 'lines' | 'startsAt' | 'endsAt'>, Place {
@@ -78,7 +78,7 @@ export async function readCalendar(
   ])
   if (!work) throw new Refusal('not_found')
   const shown = new Set(work.people.map(({ id }) => id))
-  const lies = wallPlaces(addDays(from, -2), addDays(from, count + 1), timeZone)
+  const lies = localPositions(addDays(from, -2), addDays(from, count + 1), timeZone)
   return {
     today: dateAt(now, timeZone),
     now: minutesAt(now, timeZone),

@@ -7,7 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { clientNumber } from './client-number.ts'
-import { isSomebody } from './known-sql.ts'
+import { isIdentified } from './client-sql.ts'
 
 /** Keeps a client from booking online, or lets them again; at the desk they are booked for all the same. Throws Refusal('not_allowed' | 'not_found'). */
 export async function blockClient(app: App, member: Member, id: string, blocked: boolean): Promise<void> {
@@ -19,7 +19,7 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
       .set({ blocked_at: blocked ? sql`coalesce(c.blocked_at, ${now})` : null, updated_at: now })
       .where('c.salon_id', '=', member.salonId)
       .where('c.id', '=', isId(id) ? id : null)
-      .where(isSomebody)
+      .where(isIdentified)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Refusal('not_found')
     const action = blocked ? 'client_blocked' : 'client_unblocked'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
-import { forgetClient } from './forget-client.ts'
-import { rememberClient } from './remember-client.ts'
+import { anonymiseClient } from './anonymise-client.ts'
+import { findOrAddClient } from './find-or-add-client.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 function atTheDesk(given: { name?: string; email?: string; phone?: string }) {
   const nobody = { salonId, name: 'Karen', lastName: '', email: '', phone: '' }
-  return rememberClient(database.db, { ...nobody, ...given }, NOW)
+  return findOrAddClient(database.db, { ...nobody, ...given }, NOW)
 }
 
 function clientRow(id: string) {
@@ -23,8 +23,8 @@ function clientRow(id: string) {
 
 it('who is known stays the same client: by account, by address, by name and phone', async () => {
   const person = await addCustomer(database.db, { phone: '+4520000001' })
-  const online = await rememberClient(database.db, { salonId, personId: person.id }, NOW)
-  expect(await rememberClient(database.db, { salonId, personId: person.id }, NOW)).toBe(online)
+  const online = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
+  expect(await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)).toBe(online)
   expect(await atTheDesk({ email: person.email.toUpperCase() })).toBe(online)
   const caller = await atTheDesk({ name: 'Søren', phone: '+4520000002' })
   expect(await atTheDesk({ name: 'soren', phone: '+4520000002' })).toBe(caller)
@@ -36,14 +36,14 @@ it('who is known stays the same client: by account, by address, by name and phon
 it('an account takes over the client of its address, once it is known to be its own', async () => {
   const caller = await atTheDesk({ name: 'K', email: 'known@example.com', phone: '+4520000003' })
   const person = await addCustomer(database.db, { email: 'known@example.com', email_verified: false })
-  const stranger = await rememberClient(database.db, { salonId, personId: person.id }, NOW)
+  const stranger = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   expect(stranger).not.toBe(caller)
 
   const other = await addSalon(database.db)
   const there = { salonId: other.id, name: 'K', lastName: '', email: 'known@example.com', phone: '' }
-  const known = await rememberClient(database.db, there, NOW)
+  const known = await findOrAddClient(database.db, there, NOW)
   await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', person.id).execute()
-  expect(await rememberClient(database.db, { salonId: other.id, personId: person.id }, NOW)).toBe(known)
+  expect(await findOrAddClient(database.db, { salonId: other.id, personId: person.id }, NOW)).toBe(known)
   expect(await clientRow(known)).toMatchObject({ person_id: person.id, name: 'Karen', last_name: 'Holm' })
 })
 
@@ -53,7 +53,7 @@ it('two desks that write down one address have one client', async () => {
       database.db
         .transaction()
         .execute((tx) =>
-          rememberClient(tx, { salonId, name: 'A', lastName: 'B', email: 'race@example.com', phone: '' }, NOW),
+          findOrAddClient(tx, { salonId, name: 'A', lastName: 'B', email: 'race@example.com', phone: '' }, NOW),
         ),
     ),
   )
@@ -62,13 +62,13 @@ it('two desks that write down one address have one client', async () => {
 
 it('forgets who it was, and what the salon noted of them', async () => {
   const person = await addCustomer(database.db)
-  const id = await rememberClient(database.db, { salonId, personId: person.id }, NOW)
+  const id = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   await database.db
     .updateTable('client')
     .set({ notes: 'allergic', tags: ['vip'] })
     .where('id', '=', id)
     .execute()
-  await forgetClient(database.db, person.id, NOW)
+  await anonymiseClient(database.db, person.id, NOW)
   const gone = { person_id: null, name: 'Deleted client', last_name: '', email: '', phone: '', notes: '', tags: [] }
   expect(await clientRow(id)).toMatchObject({ ...gone, search_name: 'deleted client' })
 })

@@ -8,17 +8,17 @@ import { addShop } from '../../../../tests/support/shop.ts'
 import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
-import { removeClient } from '../../privacy/erase-client.ts'
+import { eraseClient } from '../../privacy/erase-client.ts'
 import { blockClient } from './block-client.ts'
 import { clientHistory } from './client-history.ts'
 import { exportClients } from './export-clients.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { findOrAddClient } from './find-or-add-client.ts'
 import { getClient } from './get-client.ts'
 import { listClients } from './list-clients.ts'
 import { mergeClients } from './merge-clients.ts'
-import { noteClient } from './note-client.ts'
-import { rememberClient } from './remember-client.ts'
 import { addClient, changeClient } from './save-client.ts'
+import { saveClientNotes } from './save-notes.ts'
 
 const database = freshDatabase()
 let t: Desk['t']
@@ -141,16 +141,16 @@ describe('a client', () => {
     await changeClient(t.app, me, id, { ...typed, lastName: 'Lund' })
     expect(await getClient(t.app, me, id)).toMatchObject({ lastName: 'Lund', phone: '+4520111111' })
     const person = await addCustomer(database.db)
-    const own = await rememberClient(database.db, { salonId: shop.salonId, personId: person.id }, NOW)
+    const own = await findOrAddClient(database.db, { salonId: shop.salonId, personId: person.id }, NOW)
     await expect(changeClient(t.app, me, own, { name: 'X' })).rejects.toMatchObject({ code: 'not_eligible' })
   })
 
   it('has notes and tags, each tag once', async () => {
     const id = await addClient(t.app, me, { name: 'Noted' })
-    await noteClient(t.app, me, id, { notes: ' Likes tea ', tags: 'VIP, #vip,  long   hair ,' })
+    await saveClientNotes(t.app, me, id, { notes: ' Likes tea ', tags: 'VIP, #vip,  long   hair ,' })
     expect(await getClient(t.app, me, id)).toMatchObject({ notes: 'Likes tea', tags: ['VIP', 'long hair'] })
     expect(await namesIn({ tag: 'VIP' })).toEqual(['Noted'])
-    await expect(noteClient(t.app, me, id, { notes: '', tags: 'x'.repeat(41) })).rejects.toMatchObject({
+    await expect(saveClientNotes(t.app, me, id, { notes: '', tags: 'x'.repeat(41) })).rejects.toMatchObject({
       details: { fields: { tags: 'tag_long' } },
     })
   })
@@ -162,8 +162,8 @@ describe('a client', () => {
     const stylist = await addMember(database.db, shop.salonId, 'staff', shop.anna)
     await expect(getClient(t.app, rival, id)).rejects.toMatchObject(nobody)
     await expect(changeClient(t.app, rival, id, { name: 'X' })).rejects.toMatchObject(nobody)
-    await expect(noteClient(t.app, rival, id, { notes: 'x', tags: '' })).rejects.toMatchObject(nobody)
-    await expect(removeClient(t.app, rival, id)).rejects.toMatchObject(nobody)
+    await expect(saveClientNotes(t.app, rival, id, { notes: 'x', tags: '' })).rejects.toMatchObject(nobody)
+    await expect(eraseClient(t.app, rival, id)).rejects.toMatchObject(nobody)
     await expect(blockClient(t.app, rival, id, true)).rejects.toMatchObject(nobody)
     const theirs = await addClient(t.app, rival, { name: 'Theirs' })
     await expect(mergeClients(t.app, rival, theirs, id)).rejects.toMatchObject(nobody)
@@ -173,7 +173,7 @@ describe('a client', () => {
     const refused = { code: 'not_allowed' }
     await expect(namesIn({}, stylist)).rejects.toMatchObject(refused)
     await expect(getClient(t.app, stylist, id)).rejects.toMatchObject(refused)
-    await expect(removeClient(t.app, desk, id)).rejects.toMatchObject(refused)
+    await expect(eraseClient(t.app, desk, id)).rejects.toMatchObject(refused)
     await expect(mergeClients(t.app, desk, id, theirs)).rejects.toMatchObject(refused)
     await expect(exportClients(t.app, desk).next()).rejects.toMatchObject(refused)
     expect((await getClient(t.app, desk, id)).name).toBe('Hidden')

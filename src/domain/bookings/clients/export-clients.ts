@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { isSomebody, spentMinor } from './known-sql.ts'
+import { isIdentified, spentMinor } from './client-sql.ts'
 
 export interface ExportedClient {
   id: string
@@ -57,7 +57,7 @@ async function next(
       c.blocked_at is not null as blocked, ${spentMinor} as "spentMinor",
       (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
         and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) as "nextVisitAt"
-    from client c where c.salon_id = ${salonId} and ${isSomebody} and ${beyond}
+    from client c where c.salon_id = ${salonId} and ${isIdentified} and ${beyond}
     order by c.search_name, c.id limit ${BATCH}`.execute(db)
   return rows
 }

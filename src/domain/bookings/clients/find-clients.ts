@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
-import { isSomebody } from './known-sql.ts'
+import { isIdentified } from './client-sql.ts'
 
 export interface ClientSuggestion {
   id: string
@@ -29,7 +29,7 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
     .select(sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'))
     .where('c.salon_id', '=', member.salonId)
     .where(hasWords(sql`c.search_name`, wanted))
-    .where(isSomebody)
+    .where(isIdentified)
     .orderBy(sql`c.search_name not like ${`${wanted}%`}`)
     .orderBy('c.name')
     .orderBy('c.last_name')
@@ -46,6 +46,6 @@ export async function nameClient(app: Pick<App, 'db'>, member: Member, id: strin
     .select(['c.id', 'c.email', 'c.phone', 'c.visits', sql<string>`trim(c.name || ' ' || c.last_name)`.as('name')])
     .where('c.salon_id', '=', member.salonId)
     .where('c.id', '=', isId(id) ? id : null)
-    .where(isSomebody)
+    .where(isIdentified)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
-import { isSomebody } from './known-sql.ts'
+import { isIdentified } from './client-sql.ts'
 
 export interface Duplicate {
   id: string
@@ -34,7 +34,7 @@ export async function findDuplicates(
     select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.visits, c.last_visit_at as "lastVisitAt",
       c.person_id is not null as account
     from client own join client c on c.salon_id = own.salon_id and c.id <> own.id
-    where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isSomebody} and ${found}
+    where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isIdentified} and ${found}
       and (c.person_id is null or own.person_id is null)
     order by c.visits desc, c.id limit ${MOST}`.execute(app.db)
   return rows

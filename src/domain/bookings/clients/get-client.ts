@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { prorate } from '../../kernel/money.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isSomebody, spentMinor } from './known-sql.ts'
+import { isIdentified, spentMinor } from './client-sql.ts'
 
 export interface ClientContact {
   id: string
@@ -61,7 +61,7 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
         and exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'cancelled'
           and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
       ${favourites(sql`l.service_name`)} as services, ${favourites(sql`l.staff_name`)} as people
-    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isSomebody}`.execute(
+    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isIdentified}`.execute(
     app.db,
   )
   const [row] = rows
@@ -78,7 +78,7 @@ export async function getContact(app: Pick<App, 'db'>, member: Member, id: strin
   const { rows } = await sql<ClientContact>`
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since
-    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isSomebody}`.execute(
+    from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isIdentified}`.execute(
     app.db,
   )
   if (!rows[0]) throw new Refusal('not_found')

@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { type ClientFilter, type ClientSort, NEW_DAYS } from './client-filter.ts'
-import { isSomebody, spentMinor } from './known-sql.ts'
+import { isIdentified, spentMinor } from './client-sql.ts'
 
 export interface ClientRow {
   id: string
@@ -100,7 +100,7 @@ export async function listClients(
 }
 
 function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilter, now: Date): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`c.salon_id = ${salonId}`, isSomebody]
+  const all: RawBuilder<unknown>[] = [sql`c.salon_id = ${salonId}`, isIdentified]
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const words = searchable(search.slice(0, 100))
   if (words) all.push(hasWords(sql`c.search_name`, words))

@@ -4,14 +4,14 @@ import { clientsDesk, NOW } from '../../../../tests/support/clients-desk.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { choose, payCart } from '../../../../tests/support/shop.ts'
-import { removeClient } from '../../privacy/erase-client.ts'
+import { eraseClient } from '../../privacy/erase-client.ts'
 import { blockClient } from './block-client.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { findOrAddClient } from './find-or-add-client.ts'
 import { getClient } from './get-client.ts'
 import { mergeClients } from './merge-clients.ts'
-import { noteClient } from './note-client.ts'
-import { rememberClient } from './remember-client.ts'
 import { addClient } from './save-client.ts'
+import { saveClientNotes } from './save-notes.ts'
 
 const database = freshDatabase()
 let t: Desk['t']
@@ -31,10 +31,10 @@ const nobody = { code: 'not_found' }
 describe('two clients who are one', () => {
   it('become one with all that either had; the account’s details go first, and it is shown no visit that was not its own', async () => {
     const person = await addCustomer(database.db, { name: 'Maja', last_name: 'Berg', email: 'maja@example.com' })
-    const account = await rememberClient(database.db, { salonId: shop.salonId, personId: person.id }, NOW)
+    const account = await findOrAddClient(database.db, { salonId: shop.salonId, personId: person.id }, NOW)
     const caller = await addClient(t.app, me, { name: 'M', email: 'caller@example.com', phone: '20999999' })
-    await noteClient(t.app, me, caller, { notes: 'Calls', tags: 'b' })
-    await noteClient(t.app, me, account, { notes: 'Clicks', tags: 'a' })
+    await saveClientNotes(t.app, me, caller, { notes: 'Calls', tags: 'b' })
+    await saveClientNotes(t.app, me, account, { notes: 'Clicks', tags: 'a' })
     const own = await visit(account, -20, 'completed', person.id)
     const called = await visit(caller, -10, 'completed')
     const ahead = await visit(caller, 10, 'confirmed')
@@ -52,7 +52,7 @@ describe('two clients who are one', () => {
       .execute()
     expect(rows.filter(({ customer_id }) => customer_id !== null)).toEqual([{ id: own, customer_id: person.id }])
     expect(rows.map(({ id }) => id)).toContain(called)
-    const other = await rememberClient(
+    const other = await findOrAddClient(
       database.db,
       { salonId: shop.salonId, personId: (await addCustomer(database.db)).id },
       NOW,
@@ -81,10 +81,10 @@ describe('a client who is removed', () => {
       .where('id', '=', bookingId)
       .execute()
     const ahead = await visit(id, 5, 'confirmed')
-    await expect(removeClient(t.app, me, id)).rejects.toMatchObject({ code: 'has_bookings' })
+    await expect(eraseClient(t.app, me, id)).rejects.toMatchObject({ code: 'has_bookings' })
     expect(await getClient(t.app, me, id)).toMatchObject({ name: 'Gone' })
     await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', ahead).execute()
-    await removeClient(t.app, me, id)
+    await eraseClient(t.app, me, id)
     await expect(getClient(t.app, me, id)).rejects.toMatchObject(nobody)
     expect(await namesIn({ search: 'gone' })).toEqual([])
     expect(await namesIn({ search: 'deleted' })).toEqual([])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { handOverOrders } from '../../commerce/orders/orders-of-client.ts'
+import { mergeClientOrders } from '../../commerce/orders/orders-of-client.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -8,9 +8,9 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { handOverVisits } from '../booking/visits-of-client.ts'
+import { mergeClientBookings } from '../booking/bookings-of-client.ts'
 import { clientNumber } from './client-number.ts'
-import { isSomebody } from './known-sql.ts'
+import { isIdentified } from './client-sql.ts'
 
 /**
  * Makes two clients one: `otherId` goes, its visits, purchases, notes and tags are then those of `keptId`, and its details
@@ -29,8 +29,8 @@ export async function mergeClients(app: App, member: Member, keptId: string, oth
 async function merge(tx: Kysely<DB>, member: Member, keptId: string, otherId: string, now: Date): Promise<void> {
   const { salonId } = member
   const handOver = async () => {
-    await handOverVisits(tx, salonId, otherId, keptId)
-    await handOverOrders(tx, salonId, otherId, keptId)
+    await mergeClientBookings(tx, salonId, otherId, keptId)
+    await mergeClientOrders(tx, salonId, otherId, keptId)
   }
   // Visits first and clients then, as everybody locks them who closes a visit.
   await handOver()
@@ -40,7 +40,7 @@ async function merge(tx: Kysely<DB>, member: Member, keptId: string, otherId: st
     .select('c.blocked_at')
     .where('c.salon_id', '=', salonId)
     .where('c.id', 'in', [keptId, otherId])
-    .where(isSomebody)
+    .where(isIdentified)
     .orderBy('c.id')
     .forUpdate()
     .execute()

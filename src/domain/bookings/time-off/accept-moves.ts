@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
-import { moveVisit } from '../calendar/move-visit.ts'
-import type { Place } from './propose.ts'
+import { moveInCalendar } from '../calendar/move-in-calendar.ts'
+import type { Place } from './propose-moves.ts'
 
 /** As many as are proposed at once. */
 const MOST = 100
@@ -25,7 +25,7 @@ export async function acceptMoves(
   const result: AcceptedMoves = { moved: 0, stayed: [] }
   for (const { bookingId, staffId, startsAt } of moves.slice(0, MOST)) {
     try {
-      await moveVisit(app, member, { bookingId, staffId, startsAt, freeUntilStart: true })
+      await moveInCalendar(app, member, { bookingId, staffId, startsAt, freeUntilStart: true })
       result.moved += 1
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'not_allowed' || error.code === 'too_many_requests') throw error

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { switchOffered } from '../items/switch-offered.ts'
+import { setOffered } from '../items/set-offered.ts'
 import { lockProduct } from '../items/write-product.ts'
 import { lockService } from '../items/write-service.ts'
 
@@ -29,7 +29,7 @@ async function offer(app: App, member: Member, what: 'product' | 'service', id: 
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   await app.db.transaction().execute(async (tx) => {
-    const name = await switchOffered(tx, what, { salonId: member.salonId, id, active: offered })
+    const name = await setOffered(tx, what, { salonId: member.salonId, id, active: offered })
     if (name !== null) {
       const action = offered ? (`${what}_put_back` as const) : (`${what}_taken_off` as const)
       await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: id } }, app.clock.now())

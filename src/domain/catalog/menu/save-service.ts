@@ -10,7 +10,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { setPerformed } from '../../salons/profile/set-performed.ts'
+import { setPerformers } from '../../salons/profile/set-performers.ts'
 import { insertService, lockService, rewriteService, type ServiceValues } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
@@ -29,7 +29,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
     app.db.transaction().execute(async (tx) => {
       const serviceId = id === null ? await add(tx, member, values) : id
       const before = id === null ? null : await change(tx, member, id, values)
-      if (!(await setPerformed(tx, member.salonId, { service: serviceId }, staffIds)))
+      if (!(await setPerformers(tx, member.salonId, { service: serviceId }, staffIds)))
         throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
       const detail = before ? changesOf(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
       const action = before ? 'service_changed' : 'service_added'

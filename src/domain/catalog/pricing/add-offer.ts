@@ -12,7 +12,7 @@ import { takeCustomFeature } from '../../salons/plans/custom-features.ts'
 import { type OfferInput, offerInput } from './schema.ts'
 
 /** Last minute: not further ahead than this. */
-const FURTHEST_DAYS = 14
+const BOOKING_WINDOW_DAYS = 14
 const MOST_OFFERS = 50
 
 /**
@@ -28,7 +28,7 @@ export async function addOffer(app: App, member: Member, input: OfferInput): Pro
   const [starts, ends] = [instantAt(date, from, timeZone), instantAt(date, to, timeZone)]
   if (ends <= now) throw refused(date < dateAt(now, timeZone) ? 'date' : 'to', 'ends_past')
   if (ends <= starts) throw refused('to', 'window_invalid')
-  if (daysBetween(dateAt(now, timeZone), date) > FURTHEST_DAYS) throw refused('date', 'window_far')
+  if (daysBetween(dateAt(now, timeZone), date) > BOOKING_WINDOW_DAYS) throw refused('date', 'window_far')
   return app.db.transaction().execute(async (tx) => {
     await takeCustomFeature(tx, salonId, now, 'percentage')
     await ownOrRefuse(tx, salonId, { staffId, serviceId })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dropBooking } from '../../bookings/booking/drop-booking.ts'
+import { discardBooking } from '../../bookings/booking/discard-booking.ts'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { releaseAttemptKey } from '../../commerce/orders/release-attempt-key.ts'
 import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
@@ -60,7 +60,7 @@ export async function takeBack(
   const now = app.clock.now()
   const { customerId, salonId, orderId } = payment
   const holdFor = customerId && hold ? { customerId, expiresAt: addMinutes(now, HOLD_MINUTES) } : undefined
-  await dropBooking(tx, payment, holdFor)
+  await discardBooking(tx, payment, holdFor)
   await closeOrder(tx, { salonId, orderId, now }, why)
   if (mayRepeat) await releaseAttemptKey(tx, { salonId, orderId })
   else if (customerId) await renewAttempt(tx, { customerId, orderId, now })

@@ -10,7 +10,7 @@ import { CommitUnknown, committing } from '../../kernel/commit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { keepOpen } from '../../salons/profile/keep-open.ts'
+import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { visitAt } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -19,7 +19,7 @@ import { type Cart, readCart, type Visit } from '../cart/get-cart.ts'
 import type { Begun } from './begun.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
-import { limitUnpaidVisits } from './limit-unpaid-visits.ts'
+import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place.ts'
 import type { PaymentRequest } from './schema.ts'
@@ -54,7 +54,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   const locked = await lockCart(tx, customerId, attemptKey)
   if (locked === 'known') return { kind: 'known' }
   const read = await readCart(tx, customerId, now)
-  if (!read || !(await keepOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
+  if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
   // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
   const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
@@ -65,7 +65,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (paysBy === 'cash' && !cart.visit) throw new Refusal('not_eligible', { fields: { paysBy: 'cash_needs_visit' } })
 
   if (cart.visit) await refuseBlocked(tx, cart.salon.id, customerId)
-  if (paysBy === 'cash') await limitUnpaidVisits(app, tx, customerId)
+  if (paysBy === 'cash') await limitUnpaidBookings(app, tx, customerId)
 
   const orderId = await writeOrder(tx, {
     customerId,

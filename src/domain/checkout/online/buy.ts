@@ -3,11 +3,11 @@ import type { App } from '../../kernel/app.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type CartContents, fillCart } from '../cart/fill-cart.ts'
+import { findWaitingPayment } from './find-waiting-payment.ts'
 import { outcomeOf, type PayOutcome } from './outcome.ts'
 import { afterwards, pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
 import { takeOver } from './take-over.ts'
-import { waitingAttempt } from './waiting-attempt.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
   contents: CartContents
@@ -30,7 +30,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
   // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
-  const waiting = name === null && payment.paysBy === 'card' && (await waitingAttempt(app, customer, purchase))
+  const waiting = name === null && payment.paysBy === 'card' && (await findWaitingPayment(app, customer, purchase))
   if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const wanted = { ...contents, couponId }

@@ -1,4 +1,4 @@
-import { keptMethod } from '../../commerce/payments/kept-method.ts'
+import { storedMethod } from '../../commerce/payments/stored-method.ts'
 import type { App } from '../../kernel/app.ts'
 import { abandon } from './abandon.ts'
 import type { PaymentRequest } from './schema.ts'
@@ -16,6 +16,6 @@ export async function payAnotherWay(app: App, customer: { id: string }, request:
     .where('o.attempt_key', '=', request.attemptKey)
     .where('p.status', '=', 'requires_action')
     .executeTakeFirst()
-  if (!waiting || (request.paysBy === 'card' && keptMethod(request.methodRef) === waiting.methodRef)) return
+  if (!waiting || (request.paysBy === 'card' && storedMethod(request.methodRef) === waiting.methodRef)) return
   await abandon(app, waiting.id, { hold: true, mayRepeat: true, mail: false })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { acceptBooking } from '../../bookings/booking/accept-booking.ts'
-import { rememberClient } from '../../bookings/clients/remember-client.ts'
+import { findOrAddClient } from '../../bookings/clients/find-or-add-client.ts'
 import { placeOrder } from '../../commerce/orders/place-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
@@ -30,7 +30,7 @@ export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promi
 /** Whoever buys is the salon's client from now on. */
 async function place(app: App, tx: Kysely<DB>, order: Placing) {
   const now = app.clock.now()
-  const clientId = await rememberClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
+  const clientId = await findOrAddClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
   await placeOrder(tx, { ...order, clientId, now })
   const booking = await acceptBooking(app, tx, { ...order, clientId })
   await removeCart(tx, order)

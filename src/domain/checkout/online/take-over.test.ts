@@ -8,7 +8,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { addToCart, holdVisit } from './add-to-cart.ts'
 import { buy } from './buy.ts'
-import { leaveBank } from './leave-bank.ts'
+import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { MOST_UNCONFIRMED } from './limit-unconfirmed.ts'
 import { resumePayment } from './pay.ts'
 import { reconcile } from './reconcile.ts'
@@ -121,7 +121,7 @@ describe('an unfinished payment of one’s own', () => {
   it('that is confirmed too late is paid back, and books nothing', async () => {
     await choose(t.app, me, shop, SLOT)
     const { paymentId } = await waitAtBank()
-    await leaveBank(t.app, me, paymentId)
+    await cancelBankConfirmation(t.app, me, paymentId)
     await confirm(paymentId)
     await expect(resumePayment(t.app, me, { paymentId })).rejects.toMatchObject({ code: 'payment_declined' })
     await t.runJobs()
@@ -158,8 +158,8 @@ describe('an unfinished payment of one’s own', () => {
     await choose(t.app, me, shop, SLOT)
     const { paymentId } = await waitAtBank()
     const stranger = await addCustomer(database.db)
-    await expect(leaveBank(t.app, stranger, paymentId)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(leaveBank(t.app, me, 'none')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(cancelBankConfirmation(t.app, stranger, paymentId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(cancelBankConfirmation(t.app, me, 'none')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

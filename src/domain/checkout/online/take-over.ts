@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { abandon } from './abandon.ts'
-import { findPaymentsInTheWay, type Wanted } from './find-payments-in-the-way.ts'
+import { findBlockingPayments, type Wanted } from './find-blocking-payments.ts'
 
 /** What an unfinished payment of one's own can be the cause of. */
 const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -28,7 +28,7 @@ export async function takeOver<T>(
     // After any other refusal nothing is read: the database may be away, and the refusal is the answer.
     if (!(error instanceof Refusal) || !TAKEN.has(error.code)) throw error
     const what = typeof wanted === 'function' ? await wanted() : wanted
-    const own = what ? await findPaymentsInTheWay(app, customer.id, what, error.code) : []
+    const own = what ? await findBlockingPayments(app, customer.id, what, error.code) : []
     if (own.length === 0) throw error
     for (const { id, status } of own) {
       if (status !== 'requires_action' || !(await abandon(app, id, { hold: true, mail: false })))

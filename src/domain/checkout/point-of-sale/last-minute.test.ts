@@ -5,9 +5,9 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
-import { offersAhead } from '../../bookings/calendar/offers-ahead.ts'
-import { readVisit } from '../../bookings/calendar/read-visit.ts'
+import { getCalendarBooking } from '../../bookings/calendar/get-calendar-booking.ts'
 import { deskBooking } from '../../bookings/calendar/schema.ts'
+import { upcomingOffers } from '../../bookings/calendar/upcoming-offers.ts'
 import { addOffer } from '../../catalog/pricing/add-offer.ts'
 import type { Member } from '../../kernel/member.ts'
 import { quoteSale } from './quote-sale.ts'
@@ -37,14 +37,14 @@ const quoted = (items: object[], more = {}) =>
 
 it('the desk books at the price that customers see, and the till asks for it', async () => {
   const { bookingId } = await bookForClient(t.app, owner, visit(SLOT, shop.anna))
-  expect(await readVisit(t.app, owner, bookingId)).toMatchObject({
+  expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({
     totalMinor: 32_000,
     lines: [{ priceMinor: 32_000 }],
   })
   expect(await quoted([], { bookingId })).toMatchObject({ totalMinor: 32_000 })
   const kept = await database.db.selectFrom('booking_line').select(['list_minor', 'offer_id']).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ list_minor: 40_000, offer_id: expect.any(String) })
-  expect(await offersAhead(t.app, owner)).toMatchObject([{ percentage: 20, staffId: shop.anna }])
+  expect(await upcomingOffers(t.app, owner)).toMatchObject([{ percentage: 20, staffId: shop.anna }])
 })
 
 it('another person, and a time outside of it, cost what they always do', async () => {
@@ -53,7 +53,7 @@ it('another person, and a time outside of it, cost what they always do', async (
     bookForClient(t.app, owner, visit(new Date('2026-12-04T12:00:00Z'), shop.anna)),
   ])
   for (const { bookingId } of [byBo, later])
-    expect(await readVisit(t.app, owner, bookingId)).toMatchObject({ totalMinor: 40_000 })
+    expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({ totalMinor: 40_000 })
 })
 
 it('who sits down at that time pays it at the till; a coupon counts only where it takes more off', async () => {

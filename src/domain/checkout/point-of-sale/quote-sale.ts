@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
 import { discountsOf, type Item, type Offer, priceOf } from '../../catalog/pricing/price.ts'
-import { reduceNow } from '../../catalog/pricing/reduce-now.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -117,7 +117,7 @@ async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: D
   const services = rows.flatMap((row) =>
     row.kind === 'service' ? [{ serviceId: row.id, staffId: row.staffId, priceMinor: row.unitMinor }] : [],
   )
-  const reduced = await reduceNow(db, { salonId, startsAt: now, now }, services)
+  const reduced = await applyOffers(db, { salonId, startsAt: now, now }, services)
   return rows.map((row) => {
     const service = row.kind === 'service' ? reduced.shift() : undefined
     return { ...row, unitMinor: service?.priceMinor ?? row.unitMinor, listMinor: service?.listMinor ?? null }

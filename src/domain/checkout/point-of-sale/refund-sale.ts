@@ -12,7 +12,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { takeTurn } from './receipt-turn.ts'
+import { takeTurn } from './lock-receipts.ts'
 import type { RefundInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { completeVisit } from '../../bookings/booking/complete-visit.ts'
+import { completeBooking } from '../../bookings/booking/complete-booking.ts'
 import { discountLines } from '../../bookings/booking/discount-lines.ts'
 import { linkOrder } from '../../bookings/booking/link-order.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
@@ -14,10 +14,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { takeTurn } from './lock-receipts.ts'
 import { lockBooking } from './open-booking.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
-import { takeTurn } from './receipt-turn.ts'
-import { contentOf } from './sale-content.ts'
+import { contentOf } from './receipt-content.ts'
 import type { SaleInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -54,7 +54,7 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
   if (input.cashMinor > 0) await recordTillPayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
   if (input.terminalMinor > 0)
     await recordTillPayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
-  if (quote.booking) await completeVisit(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
+  if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
   const { cashMinor, terminalMinor, givenMinor, attemptKey } = input
   const receipt = { no: turn.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const

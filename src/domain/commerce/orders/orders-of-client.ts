@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Makes what one client bought another's: they turned out to be the same person. */
-export async function handOverOrders(tx: Kysely<DB>, salonId: string, from: string, to: string): Promise<void> {
+export async function mergeClientOrders(tx: Kysely<DB>, salonId: string, from: string, to: string): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({ client_id: to })
@@ -12,7 +12,7 @@ export async function handOverOrders(tx: Kysely<DB>, salonId: string, from: stri
 }
 
 /** Leaves what a client bought in the books, without where it was sent. What was bought with an account stays its owner's. */
-export async function forgetDeliveries(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
+export async function anonymiseClientOrders(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({ shipping_address: sql`case when customer_id is null then null else shipping_address end` })

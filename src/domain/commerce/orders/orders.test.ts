@@ -14,7 +14,7 @@ import {
   type Shop,
 } from '../../../../tests/support/shop.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
-import { completePast } from '../../bookings/booking/complete-past.ts'
+import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { firstPage } from '../../kernel/page.ts'
@@ -155,7 +155,7 @@ describe('products bought with a visit', () => {
     pass(30)
     await assumeReceived(t.app)
     expect((await getReceipt(t.app, me, orderId)).receivedAt).toBeNull()
-    await completePast(t.app)
+    await completePastBookings(t.app)
     expect(await getReceipt(t.app, me, orderId)).toMatchObject({
       bookingStatus: 'completed',
       receivedAt: t.clock.at,

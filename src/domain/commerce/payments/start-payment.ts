@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { keptMethod } from './kept-method.ts'
+import { storedMethod } from './stored-method.ts'
 
 export interface NewPayment {
   salonId: string
@@ -25,7 +25,7 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       order_id: payment.orderId,
       customer_id: payment.customerId,
       provider: payment.provider,
-      method_ref: keptMethod(payment.methodRef),
+      method_ref: storedMethod(payment.methodRef),
       status: 'started',
       amount_minor: payment.money.minor,
       currency: payment.money.currency,

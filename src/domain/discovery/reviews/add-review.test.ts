@@ -11,7 +11,7 @@ import {
   addStaff,
 } from '../../../../tests/support/factories.ts'
 import { addShop, choose, payCart, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
-import { rateSalon } from '../../salons/profile/rate-salon.ts'
+import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { addReview } from './add-review.ts'
 import { mayReview } from './may-review.ts'
 
@@ -131,7 +131,7 @@ describe('a review', () => {
     let waiting: Promise<unknown> | undefined
     await database.db.transaction().execute(async (tx) => {
       await addOpinion(tx, salonId, { rating: 1 })
-      await rateSalon(tx, salonId)
+      await updateSalonRating(tx, salonId)
       waiting = addReview(now(), karen, { salonId, rating: 5, description: TEXT })
       await expect.poll(() => held(database)).toBeGreaterThan(0)
     })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { rateProduct } from '../../catalog/items/rate-product.ts'
+import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { ratePerson } from '../../salons/profile/rate-person.ts'
-import { rateSalon } from '../../salons/profile/rate-salon.ts'
+import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
+import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
 import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
 
@@ -41,9 +41,9 @@ export async function addReview(
     if (!written) throw new Refusal('not_found')
     const { salonId, id, edited } = written
     if (id === null) throw new Refusal('not_been_there')
-    if ('staffId' in target) await ratePerson(tx, salonId, target.staffId)
-    else if ('productId' in target) await rateProduct(tx, salonId, target.productId)
-    else await rateSalon(tx, salonId)
+    if ('staffId' in target) await updateStaffRating(tx, salonId, target.staffId)
+    else if ('productId' in target) await updateProductRating(tx, salonId, target.productId)
+    else await updateSalonRating(tx, salonId)
     return { id, edited }
   })
 }

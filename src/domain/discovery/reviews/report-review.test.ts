@@ -3,7 +3,7 @@ import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addReview, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { listDeskReviews } from './desk-reviews.ts'
+import { listSalonReviews } from './list-salon-reviews.ts'
 import { reportReview } from './report-review.ts'
 
 const database = freshDatabase()
@@ -15,7 +15,7 @@ it('may be asked for again of a review that its author has changed since the hou
   const owner = await addMember(database.db, salon.id, 'owner')
   const reviewId = await addReview(database.db, salon.id, { rating: 1 })
   const report = () => reportReview(app, owner, { reviewId, reason: 'This is an advertisement.' })
-  const state = async () => (await listDeskReviews(app, owner, {}, page)).items[0]?.report
+  const state = async () => (await listSalonReviews(app, owner, {}, page)).items[0]?.report
   await report()
   const kept = { outcome: 'kept', resolved_at: clock.now() }
   await database.db.updateTable('review_report').set(kept).where('review_id', '=', reviewId).execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rateProduct } from '../../catalog/items/rate-product.ts'
+import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { houseIn } from '../../kernel/audit/house.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -9,8 +9,8 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { ratePerson } from '../../salons/profile/rate-person.ts'
-import { rateSalon } from '../../salons/profile/rate-salon.ts'
+import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
+import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { resolutionInput } from './schema.ts'
 
 export interface ReviewReport {
@@ -78,9 +78,9 @@ export async function resolveReviewReport(
       .where('id', '=', reviewId)
       .returning(['staff_id as staffId', 'product_id as productId', 'author_name as author'])
       .executeTakeFirstOrThrow()
-    if (review.staffId) await ratePerson(tx, salonId, review.staffId)
-    else if (review.productId) await rateProduct(tx, salonId, review.productId)
-    else await rateSalon(tx, salonId)
+    if (review.staffId) await updateStaffRating(tx, salonId, review.staffId)
+    else if (review.productId) await updateProductRating(tx, salonId, review.productId)
+    else await updateSalonRating(tx, salonId)
     const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
     await recordAudit(tx, houseIn(salonId, operator), change, now)
     if (outcome === 'hidden') await app.jobs.enqueue(tx, 'tell-reviewer', { reviewId })

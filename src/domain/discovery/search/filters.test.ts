@@ -7,7 +7,7 @@ import { kilometresBetween, type Place } from '../../kernel/place.ts'
 import { searchable } from '../../kernel/text.ts'
 import { GENDERS, type Gender } from '../../salons/profile/gender.ts'
 import { candidateKeys, candidates } from './candidates.ts'
-import { foundSalons } from './found-salons.ts'
+import { findSalons } from './find-salons.ts'
 import { type Cursor, cursorText, readCursor } from './keyset.ts'
 import { listCities } from './list-cities.ts'
 import { listSalons, type SalonsWanted } from './list-salons.ts'
@@ -239,7 +239,7 @@ describe('filters', () => {
           const right = oracle(filter).map(({ id }) => id)
           const walked: string[] = []
           for (let after: string | null = ''; after !== null; ) {
-            const found = await foundSalons(database.db, known, { limit, offset: 0, after }, { now: NOW }, bounds)
+            const found = await findSalons(database.db, known, { limit, offset: 0, after }, { now: NOW }, bounds)
             const left = right.length - walked.length
             expect(found.isMore ? found.total < left || found.next !== null : found.total === left).toBe(true)
             expect(found.total).toBeLessThanOrEqual(left)

@@ -3,7 +3,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { type FreeSalon, findFree } from './find-free.ts'
-import { foundSalons } from './found-salons.ts'
+import { findSalons } from './find-salons.ts'
 import { cursorText } from './keyset.ts'
 import type { SalonFilter } from './matching.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
@@ -55,7 +55,7 @@ async function allSalons(
   const now = app.clock.now()
   const wanted = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const stretch = { limit, offset: after ? 0 : offsetOf({ page, limit }), after }
-  const { rows, next, ...counted } = await foundSalons(app.reads, wanted, stretch, { viewerId, now })
+  const { rows, next, ...counted } = await findSalons(app.reads, wanted, stretch, { viewerId, now })
   const items = rows.map((row) => salonCard(row, now, filter.place))
   return { page, limit, items, ...counted, next: next && cursorText(next) }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { forgetMessages } from './forget-messages.ts'
+import { deleteOldMessages } from './delete-old-messages.ts'
 import { sendMessage } from './send-message.ts'
 
 const database = freshDatabase()
@@ -78,10 +78,10 @@ describe('a message to us', () => {
   it('is forgotten after a year', async () => {
     await send()
     t.clock.at = new Date(NOW.getTime() + YEAR_MS - 1)
-    await forgetMessages(t.app)
+    await deleteOldMessages(t.app)
     expect(await kept()).toHaveLength(1)
     t.clock.at = new Date(NOW.getTime() + YEAR_MS)
-    await forgetMessages(t.app)
+    await deleteOldMessages(t.app)
     expect(await kept()).toEqual([])
   })
 })

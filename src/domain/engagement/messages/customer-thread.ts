@@ -3,8 +3,8 @@ import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Zone } from '../../kernel/time.ts'
-import { notAhead } from './desk-thread.ts'
 import { acquainted, lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
+import { notAhead } from './salon-thread.ts'
 
 export interface Conversation {
   slug: string

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { sender } from '../notifications/notify-booking.ts'
-import { personAsReader, type Reader, readersOfSalon } from '../notifications/readers.ts'
+import { personAsRecipient, type Reader, recipientsOfSalon } from '../notifications/recipients.ts'
 
 /** Who has not read a message here within so long gets it by mail. */
 const UNREAD_MINUTES = 10
@@ -49,8 +49,8 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
   const news = await newsOf(app.db, salonId, first.customerId)
   if (!news) return
   const readers = fromSalon
-    ? await personAsReader(app.db, first.customerId, 'messages')
-    : await readersOfSalon(app.db, salonId, 'salon_messages', null)
+    ? await personAsRecipient(app.db, first.customerId, 'messages')
+    : await recipientsOfSalon(app.db, salonId, 'salon_messages', null)
   const link = `${app.origin}${fromSalon ? `/appointments/messages/${news.slug}` : `/partner/messages/${news.clientId ?? ''}`}`
   // Their ids are in the order in which they were written.
   const texts = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ body }) => body)

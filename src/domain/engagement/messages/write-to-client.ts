@@ -4,8 +4,8 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { clientWithAccount } from './desk-thread.ts'
 import { writeMessage } from './queries.ts'
+import { clientWithAccount } from './salon-thread.ts'
 import { messageText } from './schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hashToken } from '../../identity/accounts/token-vault.ts'
+import { hashToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
 
 export const DAYS_TO_CONFIRM = 7

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { confirmSubscription, sweepUnconfirmed } from './confirm-subscription.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
+import { endSubscription } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
 
 const database = freshDatabase()
@@ -55,9 +55,9 @@ describe('the newsletter', () => {
     await ask('KAREN@example.com', 'de')
     expect(t.mails).toHaveLength(1)
     expect(await subscribers()).toMatchObject([{ locale: 'en', confirmed_at: NOW }])
-    await leaveNewsletter(t.app, token)
+    await endSubscription(t.app, token)
     expect(await subscribers()).toEqual([])
-    await leaveNewsletter(t.app, token)
+    await endSubscription(t.app, token)
   })
 
   it('takes only the link of the newest e-mail, for a week', async () => {

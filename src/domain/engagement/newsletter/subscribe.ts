@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clientAddress } from '../../identity/accounts/client-address.ts'
-import { hashToken, newToken } from '../../identity/accounts/token-vault.ts'
+import { hashToken, newToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
 import type { Locale } from '../../kernel/viewer.ts'

@@ -3,10 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import type { BookingNews, JobPayloads, SalonNews } from '../../kernel/jobs.ts'
 import type { BookingFacts, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import type { NoticeKind } from './choices.ts'
+import type { NotificationKind } from './preferences.ts'
 import { newsOfBooking } from './queries.ts'
-import { customerOf, type Reader, readersOfSalon } from './readers.ts'
-import { tellOnce } from './tell-once.ts'
+import { customerOf, type Reader, recipientsOfSalon } from './recipients.ts'
+import { sendOnce } from './send-once.ts'
 
 /** The states in which a piece of news is still true when its job runs: nobody is told what has changed since. */
 const STILL_TRUE: Record<BookingNews, readonly string[]> = {
@@ -37,7 +37,7 @@ export async function notifyBooking(
   const ofSalon = reader === 'salon' && isOfSalon(event) ? { ...facts, event } : null
   if (reader === 'salon' && !ofSalon) return
   const readers = ofSalon
-    ? await readersOfSalon(app.db, news.salonId, 'salon_visits', news.staffIds)
+    ? await recipientsOfSalon(app.db, news.salonId, 'salon_visits', news.staffIds)
     : await customerOf(app.db, bookingId, choiceFor(event))
   const link = ofSalon ? `${app.origin}/partner/bookings/${bookingId}` : `${app.origin}/appointments/${bookingId}`
   const failures: unknown[] = []
@@ -50,7 +50,7 @@ export async function notifyBooking(
       const kind = `${event}${occurrence(event, news)}:${way}:${one.key}`
       const notice = { salonId: news.salonId, bookingId, kind, side: reader } as const
       const send = sender(app, way, one, text, link)
-      if (send) await tellOnce(app, notice, STILL_TRUE[event], send).catch((error) => failures.push(error))
+      if (send) await sendOnce(app, notice, STILL_TRUE[event], send).catch((error) => failures.push(error))
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -72,7 +72,7 @@ function isOfSalon(event: BookingNews): event is SalonNews {
   return OF_SALON.includes(event)
 }
 
-function choiceFor(event: BookingNews): NoticeKind {
+function choiceFor(event: BookingNews): NotificationKind {
   if (event === 'review_request') return 'review_requests'
   return event === 'reminder_day' || event === 'reminder_soon' ? 'reminders' : 'visits'
 }

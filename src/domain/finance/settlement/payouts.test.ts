@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
-import { completePast } from '../../bookings/booking/complete-past.ts'
+import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { balanceOf } from '../ledger/balance.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function run(at: Date) {
   t.clock.at = at
-  await completePast(t.app)
+  await completePastBookings(t.app)
   await settleOrders(t.app)
   await chargePlans(t.app)
   await makePayouts(t.app)

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
 import { postEntries } from '../ledger/post-entry.ts'
-import { entriesFor } from './books-of-order.ts'
+import { entriesFor } from './entries-of-order.ts'
 import { readOrders, takeChangedOrders } from './queries.ts'
 
 const BATCH = 500

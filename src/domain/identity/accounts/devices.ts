@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Session } from '../../kernel/auth.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { hashToken } from './token-vault.ts'
+import { hashToken } from './hashed-tokens.ts'
 
 /** Near enough for somebody who looks for a stranger among their devices, and seldom a write. */
 const NOTED_EVERY_MINUTES = 10

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { sweepExpired } from './sweep-expired.ts'
 import { verifyCode } from './verify-code.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -102,6 +102,6 @@ it('an account of before devices were noted is compared with where it is signed 
 
 it('a device that nobody used for long is new again', async () => {
   world.pass(401 * 86_400)
-  await sweepExpired(world.app)
+  await deleteExpired(world.app)
   expect(await database.db.selectFrom('known_device').select('device_hash').execute()).toEqual([])
 })

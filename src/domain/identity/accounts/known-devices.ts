@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { hashToken } from './hashed-tokens.ts'
 import { mailAccount } from './mail-account.ts'
 import { greetingOf } from './release-link.ts'
-import { hashToken } from './token-vault.ts'
 
 /** How long a device is known that nobody signs in with: longer than the cookie that it is known by. */
 const DAYS_KNOWN = 400

@@ -7,8 +7,8 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
+import { withHashedTokens } from './hashed-tokens.ts'
 import { type Secrets, secretVersions } from './secrets.ts'
-import { withHashedTokens } from './token-vault.ts'
 
 const DAYS_REMEMBERED = 30
 export const COOKIE_PREFIX = 'salloon'

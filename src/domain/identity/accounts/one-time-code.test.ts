@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { findViewer } from './find-viewer.ts'
 import { resendWait } from './one-time-code.ts'
 import { requestReset } from './request-reset.ts'
 import { resendCode } from './resend-code.ts'
@@ -9,7 +10,6 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyReset } from './verify-reset.ts'
-import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -124,7 +124,7 @@ describe('setting a new password', () => {
       details: { fields: { password_confirmation: 'password_mismatch' } },
     })
     await resetPassword(world.app, change, nowhere)
-    expect(await whoIs(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
+    expect(await findViewer(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
     await expect(signIn(world.app, { email, password }, nowhere)).rejects.toMatchObject({ code: 'wrong_credentials' })
     await expect(signIn(world.app, { email, password: 'brand new' }, nowhere)).resolves.toHaveProperty('token')
     await expect(resetPassword(world.app, change, nowhere)).rejects.toMatchObject({ code: 'code_expired' })

@@ -7,7 +7,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
-import { newToken } from './token-vault.ts'
+import { newToken } from './hashed-tokens.ts'
 
 export const CODE_MINUTES = 10
 const CODE_TRIES = 5

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { hashToken, newToken } from './hashed-tokens.ts'
 import { findMethods, type Methods } from './second-factor/queries.ts'
-import { hashToken, newToken } from './token-vault.ts'
 
 /** How long the second factor may take after the password. */
 export const PENDING_MINUTES = 10

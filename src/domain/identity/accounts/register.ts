@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts'
 import { mailAccount } from './mail-account.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { beforeTexting } from './proof/before-texting.ts'
+import { requireProof } from './proof/require-proof.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { releaseLink } from './release-link.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
@@ -32,7 +32,7 @@ export async function register(
   const madeFrom = clientAddress(headers)
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
-  await beforeTexting(app, { phone, from: madeFrom, proof })
+  await requireProof(app, { phone, from: madeFrom, proof })
   const hash = await hashPassword(password, saltFor(app, email, phone))
   await mailAddressOwner(app, email)
   const sent = await app.db.transaction().execute(async (tx) => {

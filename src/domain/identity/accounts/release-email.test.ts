@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { findViewer } from './find-viewer.ts'
 import { notePendingSignIn } from './pending-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
 import { getProfile } from './profile/get-profile.ts'
@@ -8,7 +9,6 @@ import { findReleasable, releaseEmail } from './release-email.ts'
 import { releaseLink } from './release-link.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -50,7 +50,7 @@ describe('an account with anybody’s address', () => {
       const left = await database.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()
       expect(left, table).toEqual([])
     }
-    expect(await whoIs(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
+    expect(await findViewer(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
     expect(await getProfile(world.app, { id })).toMatchObject({ email: '', emailVerified: false })
     const owner = { ...newcomer(), email }
     const { phone } = await signUp(world.app, owner, nowhere)

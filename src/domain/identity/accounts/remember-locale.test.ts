@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { findViewer } from './find-viewer.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
 
@@ -20,7 +20,7 @@ it('an account speaks the language of the page it was made on, until its owner p
   expect(viewer.locale).toBe('de')
 
   await rememberLocale(app, viewer, 'da')
-  expect((await whoIs(app, browserWith(headers)))?.locale).toBe('da')
+  expect((await findViewer(app, browserWith(headers)))?.locale).toBe('da')
   const people = await database.db.selectFrom('person').select(['email', 'locale']).execute()
   expect(people).toContainEqual({ email: other.email, locale: 'de' })
 })

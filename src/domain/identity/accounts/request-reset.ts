@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
-import { beforeTexting } from './proof/before-texting.ts'
+import { requireProof } from './proof/require-proof.ts'
 import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
 
@@ -29,7 +29,7 @@ export async function requestReset(
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
   await app.limits.take('reset_send', phone)
-  await beforeTexting(app, { phone, from: madeFrom, proof: input.proof })
+  await requireProof(app, { phone, from: madeFrom, proof: input.proof })
   const person = await findVerified(app.db, phone)
   const to: Recipient = {
     purpose: 'reset',

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
-import { beforeTexting } from './proof/before-texting.ts'
+import { requireProof } from './proof/require-proof.ts'
 import { phoneInput } from './schema.ts'
 import { findSignUp } from './sign-up-queries.ts'
 
@@ -21,7 +21,7 @@ export async function resendCode(
   const from = clientAddress(headers)
   await app.limits.take('sign_up', from)
   await app.limits.take('code_send', phone)
-  await beforeTexting(app, { phone, from, proof: input.proof })
+  await requireProof(app, { phone, from, proof: input.proof })
   const signUp = await findSignUp(app.db, { phone, attempt: input.attempt ?? null, from })
   const to: Recipient = {
     purpose: 'verify',

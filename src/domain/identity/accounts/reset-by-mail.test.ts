@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { findViewer } from './find-viewer.ts'
 import { confirmEmail, noteEmailChange } from './profile/email-change.ts'
 import { releaseEmail } from './release-email.ts'
 import { isResetLink, requestResetByMail, resetPasswordByLink } from './reset-by-mail.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -33,7 +33,7 @@ it('a link sets a new password once, and ends every session', async () => {
   const token = link()
   const both = await Promise.allSettled([1, 2].map(() => resetPasswordByLink(world.app, token, NEW)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await whoIs(world.app, browser)).toBeNull()
+  expect(await findViewer(world.app, browser)).toBeNull()
   expect((await signIn(world.app, { email: karen.email, password: NEW.password }, nowhere)).viewer.email).toBe(
     karen.email,
   )
@@ -55,7 +55,7 @@ it('an address that nobody confirmed gets no link, but one to take it off the ac
   expect(await database.db.selectFrom('password_reset').select('person_id').execute()).toEqual([])
   const [, id = '', release = ''] = /not-my-account\/([0-9a-f-]+)\/(\S+)/.exec(text) ?? []
   await releaseEmail(world.app, id, release)
-  expect(await whoIs(world.app, browser)).toBeNull()
+  expect(await findViewer(world.app, browser)).toBeNull()
   await expect(signIn(world.app, karen, nowhere)).rejects.toMatchObject({ code: 'wrong_credentials' })
 })
 

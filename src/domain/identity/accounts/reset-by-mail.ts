@@ -6,12 +6,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
+import { hashToken, newToken } from './hashed-tokens.ts'
 import { mailAccount, mailOwner } from './mail-account.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions, setPassword } from './queries.ts'
 import { greetingOf } from './release-link.ts'
 import { newPasswordInput, resetByMailInput } from './schema.ts'
-import { hashToken, newToken } from './token-vault.ts'
 
 export const LINK_MINUTES = 30
 

@@ -4,7 +4,7 @@ import { parse } from '../../kernel/parse.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
-import { countCodeTry } from './count-code-try.ts'
+import { countCodeAttempt } from './count-code-attempt.ts'
 import { mailOwner } from './mail-account.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
@@ -27,7 +27,7 @@ export async function resetPassword(
   headers: Headers,
 ): Promise<void> {
   const { phone, code, password } = parse(newPasswordInput, input)
-  await countCodeTry(app, phone, headers)
+  await countCodeAttempt(app, phone, headers)
   const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
   const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
   const { personId, codeHash } = await checkCode(app, { ...key, ...typist, code })

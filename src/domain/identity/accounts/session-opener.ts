@@ -4,7 +4,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { DEVICE } from '../../kernel/device-cookie.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { newToken } from './token-vault.ts'
+import { newToken } from './hashed-tokens.ts'
 import { type PersonFields, viewerOf } from './viewer.ts'
 
 const LONGEST_USER_AGENT = 400

@@ -4,13 +4,13 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { findViewer, findViewerOrExpired } from './find-viewer.ts'
+import { hashToken } from './hashed-tokens.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { sweepExpired } from './sweep-expired.ts'
-import { hashToken } from './token-vault.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs, whoIsOrWas } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -41,16 +41,16 @@ describe('a session', () => {
       phone: karen.mobile_number,
       role: 'customer',
     })
-    expect(await whoIs(world.app, browserWith(headers))).toEqual(viewer)
-    expect(await whoIs(world.app, bearing(token))).toEqual(viewer)
+    expect(await findViewer(world.app, browserWith(headers))).toEqual(viewer)
+    expect(await findViewer(world.app, bearing(token))).toEqual(viewer)
   })
 
   it('is nobody’s without a token, with a made-up one, or with a cookie that was not signed here', async () => {
     const { token } = await enter()
-    expect(await whoIs(world.app, nowhere)).toBeNull()
-    expect(await whoIs(world.app, bearing('x'.repeat(32)))).toBeNull()
-    expect(await whoIs(world.app, bearing(''))).toBeNull()
-    expect(await whoIs(world.app, new Headers({ cookie: `salloon.session_token=${token}.AAAA` }))).toBeNull()
+    expect(await findViewer(world.app, nowhere)).toBeNull()
+    expect(await findViewer(world.app, bearing('x'.repeat(32)))).toBeNull()
+    expect(await findViewer(world.app, bearing(''))).toBeNull()
+    expect(await findViewer(world.app, new Headers({ cookie: `salloon.session_token=${token}.AAAA` }))).toBeNull()
   })
 
   it('is stored as a hash that opens nothing', async () => {
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(tokens).not.toContain(token)
     for (const leaked of tokens) {
       expect(leaked).toMatch(/^[0-9a-f]{64}$/)
-      expect(await whoIs(world.app, bearing(leaked))).toBeNull()
+      expect(await findViewer(world.app, bearing(leaked))).toBeNull()
     }
   })
 
@@ -69,18 +69,18 @@ describe('a session', () => {
     const browser = await enter()
     const cleared = await signOut(world.app, browserWith(browser.headers))
     expect(cleared.getSetCookie().join()).toContain('Max-Age=0')
-    expect(await whoIs(world.app, browserWith(browser.headers))).toBeNull()
-    expect(await whoIs(world.app, bearing(browser.token))).toBeNull()
+    expect(await findViewer(world.app, browserWith(browser.headers))).toBeNull()
+    expect(await findViewer(world.app, bearing(browser.token))).toBeNull()
 
     const phone = await enter()
     await signOut(world.app, bearing(phone.token))
-    expect(await whoIs(world.app, bearing(phone.token))).toBeNull()
+    expect(await findViewer(world.app, bearing(phone.token))).toBeNull()
   })
 
   it('leaves the sessions of other devices alone when one logs out', async () => {
     const [one, other] = [await enter(), await enter()]
     await signOut(world.app, bearing(one.token))
-    expect(await whoIs(world.app, bearing(other.token))).not.toBeNull()
+    expect(await findViewer(world.app, bearing(other.token))).not.toBeNull()
   })
 
   it('ends by itself', async () => {
@@ -90,14 +90,14 @@ describe('a session', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('token', '=', hashToken(token))
       .execute()
-    expect(await whoIs(world.app, bearing(token))).toBeNull()
+    expect(await findViewer(world.app, bearing(token))).toBeNull()
   })
 
   it('that is over is taken out of the browser, and no living one is', async () => {
     const { headers, token } = await enter()
-    expect((await whoIsOrWas(world.app, browserWith(headers))).dead.getSetCookie()).toEqual([])
+    expect((await findViewerOrExpired(world.app, browserWith(headers))).dead.getSetCookie()).toEqual([])
     await signOut(world.app, bearing(token))
-    const { viewer, dead } = await whoIsOrWas(world.app, browserWith(headers))
+    const { viewer, dead } = await findViewerOrExpired(world.app, browserWith(headers))
     expect(viewer).toBeNull()
     expect(dead.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
   })
@@ -107,10 +107,10 @@ describe('a session', () => {
     const past = new Date(world.app.clock.now().getTime() - 1000)
     const hash = hashToken(over.token)
     await database.db.updateTable('session').set({ expires_at: past }).where('token', '=', hash).execute()
-    await sweepExpired(world.app)
+    await deleteExpired(world.app)
     const left = await database.db.selectFrom('session').select('token').execute()
     expect(left.map(({ token }) => token)).not.toContain(hash)
-    expect(await whoIs(world.app, bearing(alive.token))).not.toBeNull()
+    expect(await findViewer(world.app, bearing(alive.token))).not.toBeNull()
   })
 
   it('notes where it was opened', async () => {
@@ -145,10 +145,10 @@ describe('its cookie', () => {
     expect(sessionCookie(headers)).toContain('Path=/;')
     expect(sessionCookie(headers)).not.toContain('Domain')
     const browser = browserWith(headers)
-    expect(await whoIs(secure.app, browser)).not.toBeNull()
+    expect(await findViewer(secure.app, browser)).not.toBeNull()
     // A name that a neighbouring host could have set.
     const planted = new Headers({ cookie: browser.get('cookie')?.replace('__Host-', '') ?? '' })
-    expect(await whoIs(secure.app, planted)).toBeNull()
+    expect(await findViewer(secure.app, planted)).toBeNull()
   })
 })
 

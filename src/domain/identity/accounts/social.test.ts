@@ -5,11 +5,11 @@ import { type Issuer, startIssuer } from '../../../../tests/support/oidc-issuer.
 import { addAuthenticator, appCode } from '../../../../tests/support/second-factor.ts'
 import { asConfirmed } from '../../kernel/confirmation.ts'
 import { createAuth } from './auth.ts'
+import { findViewer } from './find-viewer.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { finishSocialSignIn } from './finish-social-sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-import { whoIs } from './who-is.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -72,7 +72,7 @@ describe('somebody who comes through another house', () => {
         phone: null,
       },
     })
-    expect(await whoIs(world.app, browserWith(first.headers))).toMatchObject({ name: 'Ida' })
+    expect(await findViewer(world.app, browserWith(first.headers))).toMatchObject({ name: 'Ida' })
     const again = await goThere()
     expect(again).toMatchObject({ problem: null, isNew: false, viewer: { email: issuer.person.email } })
     const kept = await database.db.selectFrom('credential').selectAll().where('provider', '=', 'oidc').execute()
@@ -111,12 +111,12 @@ describe('somebody who comes through another house', () => {
     const { secret } = await addAuthenticator(world, first.viewer, sure)
     const again = await goThere()
     expect(again).toMatchObject({ problem: null, pending: expect.any(String) })
-    expect(await whoIs(world.app, browserWith(again.headers))).toBeNull()
+    expect(await findViewer(world.app, browserWith(again.headers))).toBeNull()
     const open = await database.db.selectFrom('session').select('id').where('person_id', '=', first.viewer.id).execute()
     expect(open).toHaveLength(1)
     const shown = { code: appCode(world.app, secret) }
     const { headers } = await finishSignIn(world.app, again.pending ?? '', shown, nowhere)
-    expect(await whoIs(world.app, browserWith(headers))).toMatchObject({ id: first.viewer.id, secondFactor: true })
+    expect(await findViewer(world.app, browserWith(headers))).toMatchObject({ id: first.viewer.id, secondFactor: true })
   })
 
   it('may change their mind', async () => {

@@ -9,7 +9,7 @@ import { openDraft } from '../../salons/profile/open-draft.ts'
 import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
-import { countCodeTry } from './count-code-try.ts'
+import { countCodeAttempt } from './count-code-attempt.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { mailOwnConfirmation } from './profile/email-change.ts'
 import { enterPerson, setPassword } from './queries.ts'
@@ -28,7 +28,7 @@ export async function verifyCode(
   client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
 ): Promise<SignedIn> {
   const { phone, code } = parse(codeInput, input)
-  await countCodeTry(app, phone, headers)
+  await countCodeAttempt(app, phone, headers)
   const asker = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
   const signUp = await findSignUp(app.db, asker)
   const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const

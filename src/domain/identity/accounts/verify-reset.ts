@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
 import { clientAddress } from './client-address.ts'
-import { countCodeTry } from './count-code-try.ts'
+import { countCodeAttempt } from './count-code-attempt.ts'
 import { tradeCode } from './one-time-code.ts'
 import { codeInput } from './schema.ts'
 
@@ -15,7 +15,7 @@ export async function verifyReset(
   headers: Headers,
 ): Promise<{ phone: string; pass: string }> {
   const { phone, code } = parse(codeInput, input)
-  await countCodeTry(app, phone, headers)
+  await countCodeAttempt(app, phone, headers)
   const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
   const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
   return { phone, pass: await tradeCode(app, { ...key, ...typist, code }) }

@@ -4,7 +4,7 @@ import { breaks } from '../../kernel/constraint.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { becomePartner } from '../accounts/become-partner.ts'
-import { hashToken } from '../accounts/token-vault.ts'
+import { hashToken } from '../accounts/hashed-tokens.ts'
 
 export interface OpenInvitation {
   salonId: string

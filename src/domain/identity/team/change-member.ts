@@ -8,7 +8,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { nameOwner } from '../../salons/profile/name-owner.ts'
+import { reassignOwner } from '../../salons/profile/reassign-owner.ts'
 import { type RoleInput, roleInput } from './schema.ts'
 
 interface Changed {
@@ -70,7 +70,7 @@ async function changing(
     await app.db.transaction().execute(async (tx) => {
       await sql`select from salon where id = ${salonId} for update`.execute(tx)
       if (!(await change(tx))) throw new Refusal((await isMember(tx, salonId, personId)) ? 'last_owner' : 'not_found')
-      await nameOwner(tx, salonId)
+      await reassignOwner(tx, salonId)
     })
   } catch (error) {
     if (breaks(error, 'membership_salon_id_staff_id_key'))

@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { hashToken, newToken } from '../accounts/token-vault.ts'
+import { hashToken, newToken } from '../accounts/hashed-tokens.ts'
 import { type InviteInput, inviteInput } from './schema.ts'
 
 export const DAYS_TO_ACCEPT = 7

@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../kernel/jobs.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import type { Locale } from '../../kernel/viewer.ts'
 import { localeOf } from '../../kernel/viewer.ts'
-import { hashToken, newToken } from '../accounts/token-vault.ts'
+import { hashToken, newToken } from '../accounts/hashed-tokens.ts'
 import { DAYS_TO_ACCEPT } from './invite.ts'
 
 interface Asked {

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, type Shop } from '../../../../tests/support/shop.ts'
 import type { Member } from '../../kernel/member.ts'
-import { partWithOwner } from '../../salons/profile/part-with-owner.ts'
+import { detachOwner } from '../../salons/profile/detach-owner.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember } from './change-member.ts'
 import { findMember } from './find-member.ts'
@@ -243,7 +243,7 @@ it('a draft stays with its other owner when the one who opened it deletes their 
   await invite(t.app, opener, { email: 'two@example.com', role: 'manager' })
   await acceptInvitation(t.app, person, await tokenOfLastMail())
   await changeMember(t.app, opener, id, { role: 'owner' })
-  await partWithOwner(database.db, draft.id)
+  await detachOwner(database.db, draft.id)
   const left = database.db.selectFrom('salon').select(['id', 'owner_id']).where('id', 'in', [opened, alone])
   expect(await left.execute()).toEqual([{ id: opened, owner_id: id }])
 })

@@ -11,7 +11,7 @@ import { addCoupon } from '../../catalog/pricing/add-coupon.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { listSalons } from '../../discovery/search/list-salons.ts'
 import { suggestSalons } from '../../discovery/search/suggest-salons.ts'
-import { listChanges } from '../../identity/team/list-changes.ts'
+import { listAuditLog } from '../../identity/team/list-audit-log.ts'
 import type { Member } from '../../kernel/member.ts'
 import { firstPage } from '../../kernel/page.ts'
 import { firstTimes } from '../../scheduling/availability/first-times.ts'
@@ -168,9 +168,9 @@ describe('what else a plan holds', () => {
   })
 
   it('is the audit log', async () => {
-    await expect(listChanges(t.app, { ...owner, plan: 'basic' }, firstPage)).rejects.toMatchObject({
+    await expect(listAuditLog(t.app, { ...owner, plan: 'basic' }, firstPage)).rejects.toMatchObject({
       code: 'not_eligible',
     })
-    expect((await listChanges(t.app, { ...owner, plan: 'standard' }, firstPage)).items).toEqual([])
+    expect((await listAuditLog(t.app, { ...owner, plan: 'standard' }, firstPage)).items).toEqual([])
   })
 })

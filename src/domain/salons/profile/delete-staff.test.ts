@@ -5,7 +5,7 @@ import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/
 import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { lookAtSalon } from '../../scheduling/availability/look-at-salon.ts'
+import { loadSalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { deleteStaff } from './delete-staff.ts'
 
@@ -46,7 +46,7 @@ describe('a person who leaves', () => {
     await addBooking(database.db, visit(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
     await leave()
     expect((await getSalon(t.app, shop.slug)).staff.map(({ id }) => id)).toEqual([shop.bo])
-    const look = await lookAtSalon(t.app, { salonId: shop.salonId, serviceIds: [], from: '2026-12-04', days: 1 })
+    const look = await loadSalonChoice(t.app, { salonId: shop.salonId, serviceIds: [], from: '2026-12-04', days: 1 })
     const bookable = await look.people('2026-12-04')
     expect(bookable.map(({ id }) => id)).toEqual([shop.bo])
     expect(await isThere()).toBe(false)

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
-import { staffInHand } from './staff-in-hand.ts'
+import { accessibleStaff } from './accessible-staff.ts'
 
 /**
  * Takes a person off their salon's list: no longer shown nor booked, but kept for what they have done. While visits with
@@ -14,7 +14,7 @@ import { staffInHand } from './staff-in-hand.ts'
  */
 export async function deleteStaff(app: App, viewer: { id: string }, staffId: string): Promise<void> {
   await app.limits.take('write', viewer.id)
-  const { id, salonId } = await staffInHand(app.db, viewer, staffId, 'remove_staff')
+  const { id, salonId } = await accessibleStaff(app.db, viewer, staffId, 'remove_staff')
   const now = app.clock.now()
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {

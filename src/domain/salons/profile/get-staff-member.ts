@@ -3,8 +3,8 @@ import type { App } from '../../kernel/app.ts'
 import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
+import { type AccessibleStaff, accessibleStaff, staffSeenBy } from './accessible-staff.ts'
 import { type PersonDetail, type PersonRow, personColumns, withAge } from './get-person.ts'
-import { type StaffInHand, staffInHand, staffSeenBy } from './staff-in-hand.ts'
 
 /** What the salon itself knows of one of its people, besides what everybody sees. */
 export interface StaffDetails {
@@ -20,7 +20,7 @@ export async function getStaffMember(
   viewer: { id: string },
   staffId: string,
 ): Promise<PersonDetail & StaffDetails> {
-  const member = await findMember(app, await staffInHand(app.db, viewer, staffId, 'staff_see', 'calendar_see_own'))
+  const member = await findMember(app, await accessibleStaff(app.db, viewer, staffId, 'staff_see', 'calendar_see_own'))
   if (!member) throw new Refusal('not_found')
   return member
 }
@@ -36,7 +36,7 @@ export async function staffDetailsFor(
   return sees ? findMember(app, staff) : null
 }
 
-async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: StaffInHand) {
+async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: AccessibleStaff) {
   const { rows } = await sql<PersonRow & StaffDetails>`
     select ${personColumns}, st.email, st.phone,
       coalesce((select json_agg(json_build_object('weekday', f.weekday, 'starts', f.starts, 'ends', f.ends,

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, type Shop } from '../../../../tests/support/shop.ts'
-import { handOver, visitsToHandOver } from '../../bookings/calendar/hand-over.ts'
+import { bookingsToReassign, handOver } from '../../bookings/calendar/reassign-bookings.ts'
 import { findMember } from '../../identity/team/find-member.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
@@ -202,15 +202,15 @@ describe('somebody who leaves', () => {
     const first = await visit('10:00', '11:00')
     const second = await visit('14:00', '15:00')
     await visit('14:00', '15:00', shop.bo)
-    expect((await visitsToHandOver(t.app, owner, shop.anna)).map(({ bookingId, to }) => [bookingId, to?.name])).toEqual(
-      [
-        [first, 'Bo'],
-        [second, undefined],
-      ],
-    )
+    expect(
+      (await bookingsToReassign(t.app, owner, shop.anna)).map(({ bookingId, to }) => [bookingId, to?.name]),
+    ).toEqual([
+      [first, 'Bo'],
+      [second, undefined],
+    ])
     expect(await handOver(t.app, owner, shop.anna)).toBe(1)
     await expect(deleteStaff(t.app, { id: owner.personId }, shop.anna)).rejects.toThrow('has_bookings')
-    expect((await visitsToHandOver(t.app, owner, shop.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
+    expect((await bookingsToReassign(t.app, owner, shop.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
   })
 })
 
@@ -219,5 +219,5 @@ it('nobody of another salon does any of it', async () => {
   await expect(addLeave(t.app, stranger, shop.anna, leave)).rejects.toThrow('not_found')
   await expect(setDayHours(t.app, stranger, shop.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')
   await expect(removeLeave(t.app, stranger, shop.anna, shop.anna)).rejects.toThrow('not_found')
-  expect(await visitsToHandOver(t.app, stranger, shop.anna)).toEqual([])
+  expect(await bookingsToReassign(t.app, stranger, shop.anna)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
-import { lockColleague } from './lock-colleague.ts'
+import { lockStaff } from './lock-staff.ts'
 
 export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
 export type LeaveKind = (typeof LEAVE_KINDS)[number]
@@ -43,7 +43,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
   try {
     await retrying(() =>
       app.db.transaction().execute(async (tx) => {
-        const person = await lockColleague(tx, member, staffId)
+        const person = await lockStaff(tx, member, staffId)
         const days = { first_day: firstDay, last_day: lastDay }
         await tx
           .insertInto('leave')
@@ -73,7 +73,7 @@ export async function removeLeave(app: App, member: Member, staffId: string, lea
   const { salonId } = member
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      const person = await lockColleague(tx, member, staffId)
+      const person = await lockStaff(tx, member, staffId)
       const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
       delete from leave where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
       returning kind, first_day as "firstDay", last_day as "lastDay"`.execute(tx)

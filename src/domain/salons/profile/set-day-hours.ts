@@ -10,7 +10,7 @@ import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { typedDate, typedTime } from '../../kernel/typed-time.ts'
-import { lockColleague } from './lock-colleague.ts'
+import { lockStaff } from './lock-staff.ts'
 
 const MIDNIGHT = 1440
 const MOST_A_DAY = 10
@@ -50,7 +50,7 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   const key = { salon_id: member.salonId, staff_id: staffId, date }
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      const person = await lockColleague(tx, member, staffId)
+      const person = await lockStaff(tx, member, staffId)
       if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
       await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
         tx,

@@ -8,7 +8,7 @@ import { dateAt, daysBetween, parseDate } from '../../kernel/time.ts'
 import { type SpecialDayInput, specialDayInput } from './settings-schema.ts'
 
 /** Holidays of the year after next are early enough next year. */
-const FURTHEST_DAYS = 731
+const BOOKING_WINDOW_DAYS = 731
 
 /**
  * Hours of its own for one day, or closed all day: in place of the weekday's, and of what was said of that day before.
@@ -21,7 +21,7 @@ export async function setSpecialDay(app: App, member: Member, input: SpecialDayI
   const { salonId, timeZone } = member
   const now = app.clock.now()
   const ahead = daysBetween(dateAt(now, timeZone), date)
-  if (ahead < 0 || ahead > FURTHEST_DAYS)
+  if (ahead < 0 || ahead > BOOKING_WINDOW_DAYS)
     throw new Refusal('invalid_input', { fields: { date: ahead < 0 ? 'date_past' : 'date_invalid' } })
   const day = { opens: hours?.opens ?? null, closes: hours?.closes ?? null, note }
   await app.db.transaction().execute(async (tx) => {

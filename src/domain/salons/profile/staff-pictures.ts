@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { StaffInHand } from './staff-in-hand.ts'
+import type { AccessibleStaff } from './accessible-staff.ts'
 
 export const MOST_PHOTOS = 20
 
@@ -19,7 +19,7 @@ export interface PhotoChange {
 /** Keeps a picture as this person's, so that it can be removed with them. Refuses by the name of the field it was sent in. */
 export async function storePicture(
   app: Pick<App, 'images'>,
-  { id }: StaffInHand,
+  { id }: AccessibleStaff,
   bytes: Uint8Array,
   field: 'picture' | 'photos',
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function storePicture(
 
 export async function storePhotos(
   app: Pick<App, 'images'>,
-  staff: StaffInHand,
+  staff: AccessibleStaff,
   photos: readonly Uint8Array[],
 ): Promise<string[]> {
   if (photos.length > MOST_PHOTOS) throw tooMany()
@@ -47,7 +47,7 @@ function tooMany(): Refusal {
 /** The portfolio in its order, new ones at the end. The caller holds the person's lock. Answers which paths are in it and which no longer. */
 export async function setPhotos(
   tx: Kysely<DB>,
-  { id, salonId }: StaffInHand,
+  { id, salonId }: AccessibleStaff,
   { keep = null, seen, added }: Partial<Pick<PhotoChange, 'keep' | 'seen'>> & { added: readonly string[] },
 ): Promise<{ kept: string[]; dropped: string[] }> {
   const own = { salon_id: salonId, staff_id: id }

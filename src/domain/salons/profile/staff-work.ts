@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { setPerformed } from './set-performed.ts'
+import { setPerformers } from './set-performers.ts'
 import { gridOf } from './slot-steps.ts'
 import type { ShiftInput } from './staff-schema.ts'
 
@@ -16,7 +16,7 @@ export async function setServices(
   { id, salonId }: Staff,
   serviceIds: readonly string[],
 ): Promise<void> {
-  if (!(await setPerformed(tx, salonId, { staff: id }, serviceIds)))
+  if (!(await setPerformers(tx, salonId, { staff: id }, serviceIds)))
     throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
 }
 

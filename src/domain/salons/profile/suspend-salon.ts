@@ -22,7 +22,7 @@ export async function suspendSalon(
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    // Waits for the orders that are being placed here, and those that come after it wait for us: `keepOpen`.
+    // Waits for the orders that are being placed here, and those that come after it wait for us: `lockIfOpen`.
     await tx.selectFrom('salon').select('id').where('id', '=', salonId).forUpdate().execute()
     const salon = await tx
       .updateTable('salon')

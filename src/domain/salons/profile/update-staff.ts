@@ -8,9 +8,9 @@ import { removePictures } from '../../kernel/remove-pictures.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { lockColleague } from './lock-colleague.ts'
+import { type AccessibleStaff, accessibleStaff } from './accessible-staff.ts'
 import { lockSalon } from './lock-salon.ts'
-import { type StaffInHand, staffInHand } from './staff-in-hand.ts'
+import { lockStaff } from './lock-staff.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
 import { staffVersion } from './staff-version.ts'
@@ -36,7 +36,7 @@ export async function updateStaff(
   change: StaffChange,
 ): Promise<void> {
   await app.limits.take('write', viewer.id)
-  const staff = await staffInHand(app.db, viewer, staffId, 'edit_staff')
+  const staff = await accessibleStaff(app.db, viewer, staffId, 'edit_staff')
   const wanted = parse(staffInput, change)
   const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
@@ -46,7 +46,7 @@ export async function updateStaff(
     app.db.transaction().execute(async (tx) => {
       // Whoever adds services locks it too: the version is read of what they have written.
       await lockSalon(tx, staff.salonId)
-      const before = await lockColleague(tx, staff, staff.id)
+      const before = await lockStaff(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
       await writeStaff(tx, staff, {
@@ -82,7 +82,7 @@ function changeOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unk
 
 async function writeStaff(
   tx: Kysely<DB>,
-  { id, salonId }: StaffInHand,
+  { id, salonId }: AccessibleStaff,
   values: Updateable<DB['staff']>,
 ): Promise<void> {
   try {

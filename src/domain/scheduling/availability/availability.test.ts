@@ -16,7 +16,7 @@ import { firstTimes } from './first-times.ts'
 import { listFreeDays } from './list-free-days.ts'
 import { listNextTimes } from './list-next-times.ts'
 import { listSlots } from './list-slots.ts'
-import { lookAtSalon } from './look-at-salon.ts'
+import { loadSalonChoice } from './load-salon-choice.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-09T12:00:00Z')
@@ -53,7 +53,8 @@ describe('the times of a salon with two people', () => {
     const day = await listSlots(app(), { salonId, staffId, date: DATE, serviceIds, customerId })
     return new Map(day.slots.map((slot) => [timeOfDay(slot.minutes), slot]))
   }
-  const look = (serviceIds: string[] = [], days = 1) => lookAtSalon(app(), { salonId, serviceIds, from: DATE, days })
+  const look = (serviceIds: string[] = [], days = 1) =>
+    loadSalonChoice(app(), { salonId, serviceIds, from: DATE, days })
   const people = async (serviceIds?: string[]) => (await look(serviceIds)).people(DATE)
   const check = (staffId: string, time: string, serviceIds = [cut], customerId?: string) =>
     checkSlot(database.db, { salonId, staffId, startsAt: at(time), serviceIds, customerId, now: NOW })

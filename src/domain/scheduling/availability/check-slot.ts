@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
+import { BOOKING_WINDOW_DAYS } from './booking-window.ts'
 import { dayClock } from './day-clock.ts'
-import { FURTHEST_DAYS } from './horizon.ts'
 import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
 import { bookedMinutes, slotsOf } from './person-day.ts'
 import type { StaffTimes } from './queries.ts'
@@ -26,7 +26,7 @@ export async function checkSlot(
   { startsAt, now, ...wanted }: TimesWanted & { startsAt: Date; now: Date },
 ): Promise<CheckedSlot> {
   if (wanted.serviceIds.length === 0) throw new Refusal('service_not_available')
-  if (startsAt > addMinutes(now, FURTHEST_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
+  if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
   // The salon's zone is known only afterwards; its date then is this one, the day before or the day after.
   const utcDate = dateAt(startsAt, 'UTC')
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))

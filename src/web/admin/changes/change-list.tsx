@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ChangeOfAll } from '../../../domain/operations/list-changes.ts'
+import type { ChangeOfAll } from '../../../domain/operations/list-audit-log.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { auditText } from '../../../i18n/keyed.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { isId } from '../../../domain/kernel/ids.ts'
-import { type ChangesAfter, listActions, listAllChanges } from '../../../domain/operations/list-changes.ts'
+import { type ChangesAfter, listActions, listAuditLogOfAll } from '../../../domain/operations/list-audit-log.ts'
 import { auditText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = readAfter(asked('after'))
   const app = context.get(appContext)
   const [found, actions] = await Promise.all([
-    listAllChanges(app, operator, filter, { after, zone: HOUSE_ZONE }),
+    listAuditLogOfAll(app, operator, filter, { after, zone: HOUSE_ZONE }),
     listActions(app, operator),
   ])
   return { ...found, actions, filter, isFirst: after === null }

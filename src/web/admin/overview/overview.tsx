@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
-import { listAllChanges } from '../../../domain/operations/list-changes.ts'
+import { listAuditLogOfAll } from '../../../domain/operations/list-audit-log.ts'
 import { appContext } from '../../context.ts'
 import type { loader as adminLoader } from '../admin.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -17,7 +17,7 @@ const ALL = { salon: '', person: '', action: '', from: '', to: '' }
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const app = context.get(appContext)
-  const { items } = await listAllChanges(app, operator, ALL, { after: null, zone: HOUSE_ZONE })
+  const { items } = await listAuditLogOfAll(app, operator, ALL, { after: null, zone: HOUSE_ZONE })
   return { latest: items.slice(0, LATEST), paysByHand: app.payouts === null }
 }
 

@@ -1,7 +1,7 @@
 import { Check, CircleX, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listPayouts, settleByHand } from '../../../domain/finance/settlement/pay-by-hand.ts'
+import { listPayouts, settleManually } from '../../../domain/finance/settlement/settle-manually.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
 import { Sheet } from '../../console/sheet.tsx'
 import { appContext } from '../../context.ts'
@@ -31,7 +31,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const settle =
     (outcome: 'sent' | 'failed') =>
     ({ app, confirmed, text }: Doing) =>
-      settleByHand(app, confirmed(), text('payout'), { outcome, reason: text('reason') })
+      settleManually(app, confirmed(), text('payout'), { outcome, reason: text('reason') })
   return act({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }
 

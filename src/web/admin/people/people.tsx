@@ -1,7 +1,7 @@
 import { Search, UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { findPeople } from '../../../domain/identity/accounts/find-people.ts'
+import { findAccounts } from '../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/people'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  return { typed, people: typed ? await findPeople(context.get(appContext), operator, typed) : null }
+  return { typed, people: typed ? await findAccounts(context.get(appContext), operator, typed) : null }
 }
 
 /** Finds an account by what its owner signs in with. */

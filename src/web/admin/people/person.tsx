@@ -1,9 +1,9 @@
 import { KeyRound, Lock, LockOpen, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { blockPerson, endSessionsOf, unblockPerson } from '../../../domain/identity/accounts/block-person.ts'
+import { blockAccount, endSessionsOf, unblockAccount } from '../../../domain/identity/accounts/block-account.ts'
 import { deviceOf } from '../../../domain/identity/accounts/device-of.ts'
-import { type AccountInFull, getAccount } from '../../../domain/identity/accounts/find-people.ts'
+import { type AccountInFull, getAccount } from '../../../domain/identity/accounts/find-accounts.ts'
 import { IDENTITY_CHECKS } from '../../../domain/identity/accounts/second-factor/identity-checks.ts'
 import { resetSecondFactor } from '../../../domain/identity/accounts/second-factor/reset-second-factor.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
@@ -31,8 +31,8 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   return act(
     { request, context, url },
     {
-      block: ({ app, confirmed, text }) => blockPerson(app, confirmed(), id, { reason: text('reason') }),
-      unblock: ({ app, confirmed, text }) => unblockPerson(app, confirmed(), id, { reason: text('reason') }),
+      block: ({ app, confirmed, text }) => blockAccount(app, confirmed(), id, { reason: text('reason') }),
+      unblock: ({ app, confirmed, text }) => unblockAccount(app, confirmed(), id, { reason: text('reason') }),
       endSessions: ({ app, confirmed, text }) => endSessionsOf(app, confirmed(), id, { reason: text('reason') }),
       resetSecondFactor: ({ app, confirmed, text }) =>
         resetSecondFactor(app, confirmed(), id, { reason: text('reason'), identity: text('identity') }),

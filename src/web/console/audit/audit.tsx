@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listChanges } from '../../../domain/identity/team/list-changes.ts'
+import { listAuditLog } from '../../../domain/identity/team/list-audit-log.ts'
 import { mayUse } from '../../../domain/salons/plans/may-use.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { auditText } from '../../../i18n/keyed.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), FURTHEST) : 1
   if (!mayUse(member.plan, 'dataHandling')) return null
-  return listChanges(context.get(appContext), member, { page, limit: PAGE })
+  return listAuditLog(context.get(appContext), member, { page, limit: PAGE })
 }
 
 /** Who changed what in the salon. */

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
+import type { SalonBookingPage } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../domain/bookings/booking/lifecycle.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import type { FormFailure } from '../../forms.ts'
@@ -16,7 +16,7 @@ import list from './bookings.module.css'
 import { DeclineByReturn, DeclineReasons } from './decline-reasons.tsx'
 
 interface Props {
-  visit: DeskVisitPage
+  visit: SalonBookingPage
   now: Date
   failure: FormFailure | null
 }

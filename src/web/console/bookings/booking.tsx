@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { approveVisit } from '../../../domain/bookings/booking/approve-visit.ts'
-import { finishVisit, missVisit } from '../../../domain/bookings/booking/close-visit.ts'
-import { cancelVisit, declineVisit } from '../../../domain/bookings/booking/decline-visit.ts'
-import { getDeskVisit } from '../../../domain/bookings/booking/desk-visit.ts'
+import { markAsCompleted, markAsNoShow } from '../../../domain/bookings/booking/close-booking.ts'
+import { confirmBooking } from '../../../domain/bookings/booking/confirm-booking.ts'
+import { cancelAsSalon, declineBooking } from '../../../domain/bookings/booking/decline-booking.ts'
+import { getSalonBooking } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../domain/kernel/time.ts'
 import { shortDate, timeSpan } from '../../../i18n/format.ts'
@@ -31,7 +31,7 @@ const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved'] as 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
-  const visit = await getDeskVisit(app, member, params.id)
+  const visit = await getSalonBooking(app, member, params.id)
   const day = dateAt(visit.startsAt, member.timeZone)
   return { visit, day, now: app.clock.now(), done: DONE.find((one) => one === url.searchParams.get('done')) ?? null }
 }
@@ -44,21 +44,21 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const said = (what: (typeof DONE)[number]) => redirect(`/partner/bookings/${id}?done=${what}`, 303)
   try {
     if (form.has('decline')) {
-      await declineVisit(app, member, { bookingId: id, reason })
+      await declineBooking(app, member, { bookingId: id, reason })
       return said('decline')
     }
     switch (form.get('intent')) {
       case 'approve':
-        await approveVisit(app, member, id)
+        await confirmBooking(app, member, id)
         return said('confirm')
       case 'cancel':
-        await cancelVisit(app, member, { bookingId: id, reason })
+        await cancelAsSalon(app, member, { bookingId: id, reason })
         return said('cancel')
       case 'complete':
-        await finishVisit(app, member, id)
+        await markAsCompleted(app, member, id)
         return said('complete')
       case 'missed':
-        await missVisit(app, member, id)
+        await markAsNoShow(app, member, id)
         return said('missed')
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { CalendarOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { answerSeveral } from '../../../domain/bookings/booking/answer-several.ts'
-import { listDeskVisits } from '../../../domain/bookings/booking/desk-list.ts'
-import { DESK_LISTS } from '../../../domain/bookings/booking/desk-lists.ts'
+import { answerRequests } from '../../../domain/bookings/booking/answer-requests.ts'
+import { BOOKING_LISTS } from '../../../domain/bookings/booking/booking-lists.ts'
+import { listSalonBookings } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
-import { listColleagues } from '../../../domain/salons/profile/list-colleagues.ts'
+import { listTeamMembers } from '../../../domain/salons/profile/list-team.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_see_own')
   const { page, ...filter } = readFilter(url.searchParams)
   const [visits, people] = await Promise.all([
-    listDeskVisits(app, member, filter, { page, limit: LIMIT }),
-    listColleagues(app, member),
+    listSalonBookings(app, member, filter, { page, limit: LIMIT }),
+    listTeamMembers(app, member),
   ])
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
   const said = { approved: count('approved'), declined: count('declined'), stayed: count('stayed') }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!approve && !form.has('decline')) throw new Refusal('invalid_input')
   try {
     const answer = approve ? ({ approve } as const) : ({ approve, reason: reasonIn(form) } as const)
-    const { done, refused } = await answerSeveral(app, member, ids, answer)
+    const { done, refused } = await answerRequests(app, member, ids, answer)
     return redirect(`/partner/bookings?${approve ? 'approved' : 'declined'}=${done}&stayed=${refused.length}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
@@ -79,7 +79,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     <Page title={t('console.bookings.title')} about={t('console.bookings.about')} actions={mayEdit && daysOff}>
       <div className={styles.page}>
         <nav aria-label={t('console.bookings.lists')} className={styles.lists}>
-          {DESK_LISTS.map((one) => (
+          {BOOKING_LISTS.map((one) => (
             <Link key={one} to={`?list=${one}`} aria-current={one === filter.list ? 'page' : undefined}>
               {t(`console.bookings.list.${one}`)}
               {one === 'waiting' && waiting.bookings > 0 && <span className={styles.count}>{waiting.bookings}</span>}

@@ -1,13 +1,13 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
+import type { SalonBookingPage } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMay } from '../use-desk.ts'
 import styles from './booking.module.css'
 
 /** Whose visit it is, and how to reach them. */
-export function ClientCard({ visit: { id, client } }: { visit: DeskVisitPage }) {
+export function ClientCard({ visit: { id, client } }: { visit: SalonBookingPage }) {
   const { t } = useTranslation()
   const mayWrite = useMay('messages')
   const maySee = useMay('clients_see')

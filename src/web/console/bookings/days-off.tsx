@@ -2,14 +2,14 @@ import { CalendarOff, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form as GetForm, redirect } from 'react-router'
 import { acceptMoves } from '../../../domain/bookings/time-off/accept-moves.ts'
-import { type DaysOff as DaysOffAsked, planDaysOff } from '../../../domain/bookings/time-off/plan-days-off.ts'
-import { takeDaysOff } from '../../../domain/bookings/time-off/take-days-off.ts'
+import { addTimeOff } from '../../../domain/bookings/time-off/add-time-off.ts'
+import { type TimeOff as DaysOffAsked, planTimeOff } from '../../../domain/bookings/time-off/plan-time-off.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
 import { may } from '../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { dateAt, parseDate } from '../../../domain/kernel/time.ts'
-import { listColleagues } from '../../../domain/salons/profile/list-colleagues.ts'
+import { listTeamMembers } from '../../../domain/salons/profile/list-team.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ import { TakeOff } from './take-off.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const people = await listColleagues(app, member)
+  const people = await listTeamMembers(app, member)
   const whose = may(member.role, 'calendar_edit_all') ? people : people.filter(({ id }) => id === member.staffId)
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Days in the wrong order, or too many at once, are told at their field. */
 async function planOf(app: App, member: Member, days: DaysOffAsked) {
   try {
-    return { plan: await planDaysOff(app, member, days), problem: null }
+    return { plan: await planTimeOff(app, member, days), problem: null }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details.fields?.lastDay) throw error
     return { plan: null, problem: error.details.fields.lastDay }
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         firstDay: field('from'),
         lastDay: field('to'),
       }
-      await takeDaysOff(app, member, { ...days, kind: field('kind') })
+      await addTimeOff(app, member, { ...days, kind: field('kind') })
       return redirect(`${url.pathname}?${here}`, 303)
     }
     if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
@@ -86,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../keep-form.ts'
 
 /** Days off for somebody or for all, and a place for every visit that stands in their way. */
-export default function DaysOff({ loaderData }: Route.ComponentProps) {
+export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')

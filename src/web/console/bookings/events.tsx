@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEvent } from '../../../domain/bookings/booking/desk-visit.ts'
+import type { SalonBookingEvent } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './booking.module.css'
 
 /** Who did what to a visit, the latest first. */
-export function Events({ events }: { events: readonly DeskEvent[] }) {
+export function Events({ events }: { events: readonly SalonBookingEvent[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

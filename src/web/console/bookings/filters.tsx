@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
-import type { Colleague } from '../../../domain/salons/profile/list-colleagues.ts'
+import type { SalonBookingFilter } from '../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { Colleague } from '../../../domain/salons/profile/list-team.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import styles from './bookings.module.css'
 import { isNarrowed, STATES_IN } from './narrowed.ts'
 
 /** Narrows a list; a plain form, so that the address tells what is shown. */
-export function Filters({ filter, people }: { filter: DeskFilter; people: readonly Colleague[] }) {
+export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly Colleague[] }) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
   return (

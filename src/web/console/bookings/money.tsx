@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
+import type { SalonBookingPage } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './booking.module.css'
 
 /** What is done, with whom, for how much; and what became of the money. */
-export function Money({ visit }: { visit: DeskVisitPage }) {
+export function Money({ visit }: { visit: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useDesk()
@@ -55,7 +55,7 @@ export function Money({ visit }: { visit: DeskVisitPage }) {
 
 type Said = { key: 'toPay' | 'reserved' | 'paid' | 'paidTill' | 'refunded' | 'released' | 'fee'; minor: number }
 
-function said({ payments, totalMinor, status, feeMinor }: DeskVisitPage): Said[] {
+function said({ payments, totalMinor, status, feeMinor }: SalonBookingPage): Said[] {
   const found = payments.flatMap(({ provider, status: state, amountMinor, capturedMinor, refundedMinor }): Said[] => {
     if (state === 'authorised') return [{ key: 'reserved', minor: amountMinor }]
     if (state === 'voided') return [{ key: 'released', minor: amountMinor }]

@@ -1,12 +1,12 @@
 import { CalendarX, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form as GetForm, redirect } from 'react-router'
-import { getDeskVisit } from '../../../domain/bookings/booking/desk-visit.ts'
+import { getSalonBooking } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { moveChoice } from '../../../domain/bookings/booking/schema.ts'
-import { moveVisit } from '../../../domain/bookings/calendar/move-visit.ts'
+import { moveInCalendar } from '../../../domain/bookings/calendar/move-in-calendar.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { dateAt, parseDate } from '../../../domain/kernel/time.ts'
-import { listColleagues } from '../../../domain/salons/profile/list-colleagues.ts'
+import { listTeamMembers } from '../../../domain/salons/profile/list-team.ts'
 import { listSlots } from '../../../domain/scheduling/availability/list-slots.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -29,7 +29,7 @@ import styles from './move.module.css'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const visit = await getDeskVisit(app, member, params.id)
+  const visit = await getSalonBooking(app, member, params.id)
   if (!visit.mayAnswer) throw new Refusal('not_allowed')
   const today = dateAt(app.clock.now(), member.timeZone)
   const asked = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(visit.startsAt, member.timeZone)
@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const own = visit.lines[0]?.staffId ?? 'anyone'
   const staffId = url.searchParams.get('person') ?? own
   const [people, slots] = await Promise.all([
-    listColleagues(app, member),
+    listTeamMembers(app, member),
     listSlots(app, {
       salonId: member.salonId,
       staffId,
@@ -64,7 +64,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const { input, failure } = parseForm(moveChoice, form)
   if (failure) return failed(failure)
   try {
-    await moveVisit(app, member, { bookingId: id, ...input, freeUntilStart: true })
+    await moveInCalendar(app, member, { bookingId: id, ...input, freeUntilStart: true })
     return redirect(`/partner/bookings/${id}?done=moved`, 303)
   } catch (error) {
     return refusalToForm(error, form)

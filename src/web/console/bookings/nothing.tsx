@@ -1,12 +1,12 @@
 import { CalendarSearch, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
+import type { SalonBookingFilter } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isNarrowed } from './narrowed.ts'
 
 /** An empty list: why, and what to do next. */
-export function Nothing({ filter }: { filter: DeskFilter }) {
+export function Nothing({ filter }: { filter: SalonBookingFilter }) {
   const { t } = useTranslation()
   if (isNarrowed(filter)) {
     return (

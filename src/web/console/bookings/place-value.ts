@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/bookings/time-off/propose.ts'
+import type { Place } from '../../../domain/bookings/time-off/propose-moves.ts'
 
 /** A place as a form sends it: 'person@instant'. */
 export function placeValue({ staffId, startsAt }: Place): string {

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DaysOff } from '../../../domain/bookings/time-off/plan-days-off.ts'
-import type { Place, Proposal } from '../../../domain/bookings/time-off/propose.ts'
-import type { Colleague } from '../../../domain/salons/profile/list-colleagues.ts'
+import type { TimeOff } from '../../../domain/bookings/time-off/plan-time-off.ts'
+import type { Place, Proposal } from '../../../domain/bookings/time-off/propose-moves.ts'
+import type { Colleague } from '../../../domain/salons/profile/list-team.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { placeValue } from './place-value.ts'
 import { Days } from './take-off.tsx'
 
 interface Props {
-  days: DaysOff
+  days: TimeOff
   proposals: readonly Proposal[]
   people: readonly Colleague[]
 }

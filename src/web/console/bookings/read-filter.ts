@@ -1,12 +1,12 @@
-import type { DeskFilter } from '../../../domain/bookings/booking/desk-list.ts'
-import { DESK_LISTS } from '../../../domain/bookings/booking/desk-lists.ts'
+import { BOOKING_LISTS } from '../../../domain/bookings/booking/booking-lists.ts'
+import type { SalonBookingFilter } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { parseDate } from '../../../domain/kernel/time.ts'
 import { STATES_IN } from './narrowed.ts'
 
 /** What the address asks for: ?list=upcoming&q=karen&person=…&status=confirmed&day=2026-12-04. What makes no sense is left out. */
-export function readFilter(search: URLSearchParams): DeskFilter & { page: number } {
+export function readFilter(search: URLSearchParams): SalonBookingFilter & { page: number } {
   const asked = (name: string) => search.get(name) ?? ''
-  const list = DESK_LISTS.find((one) => one === asked('list')) ?? 'waiting'
+  const list = BOOKING_LISTS.find((one) => one === asked('list')) ?? 'waiting'
   const status = STATES_IN[list].find((one) => one === asked('status'))
   const day = parseDate(asked('day'))
   return {

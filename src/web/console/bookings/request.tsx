@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskVisit } from '../../../domain/bookings/booking/desk-list.ts'
+import type { DeskVisit } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../i18n/format.ts'
 import type { FormFailure } from '../../forms.ts'
 import { useLocale } from '../../request-facts.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DeskVisit } from '../../../domain/bookings/booking/desk-list.ts'
+import type { DeskVisit } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { FormFailure } from '../../forms.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import styles from './bookings.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskVisit } from '../../../domain/bookings/booking/desk-list.ts'
+import type { DeskVisit } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const TONES: Record<DeskVisit['status'], ComponentProps<typeof Badge>['tone']> = {

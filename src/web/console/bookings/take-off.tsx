@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DaysOff } from '../../../domain/bookings/time-off/plan-days-off.ts'
+import type { TimeOff } from '../../../domain/bookings/time-off/plan-time-off.ts'
 import type { LeaveKind } from '../../../domain/salons/profile/leave.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import type { FormFailure } from '../../forms.ts'
@@ -12,7 +12,7 @@ import styles from './days-off.module.css'
 const KINDS: readonly LeaveKind[] = ['holiday', 'sick', 'other']
 
 /** Whether anything can still be booked on the days; and takes them off. */
-export function TakeOff({ days, off, failure }: { days: DaysOff; off: boolean; failure: FormFailure | null }) {
+export function TakeOff({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const may = useMay(days.staffId === null ? 'settings_edit' : 'edit_staff')
   if (off) {
@@ -49,7 +49,7 @@ export function TakeOff({ days, off, failure }: { days: DaysOff; off: boolean; f
 }
 
 /** Which days a form is about. */
-export function Days({ days: { staffId, firstDay, lastDay } }: { days: DaysOff }) {
+export function Days({ days: { staffId, firstDay, lastDay } }: { days: TimeOff }) {
   return (
     <>
       <input type="hidden" name="who" value={staffId ?? 'all'} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskVisitPage } from '../../../domain/bookings/booking/desk-visit.ts'
+import type { SalonBookingPage } from '../../../domain/bookings/booking/get-salon-booking.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './booking.module.css'
 
 /** What was promised when it was booked, and what was noted. */
-export function Terms({ visit }: { visit: DeskVisitPage }) {
+export function Terms({ visit }: { visit: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskVisit } from '../../../domain/bookings/booking/desk-list.ts'
+import type { DeskVisit } from '../../../domain/bookings/booking/list-salon-bookings.ts'
 import { money, shortDate, timeSpan } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { approveVisit } from '../../../domain/bookings/booking/approve-visit.ts'
-import { finishVisit } from '../../../domain/bookings/booking/close-visit.ts'
+import { markAsCompleted } from '../../../domain/bookings/booking/close-booking.ts'
+import { confirmBooking } from '../../../domain/bookings/booking/confirm-booking.ts'
 import { blockTime, changeBlock, removeBlock } from '../../../domain/bookings/calendar/block-time.ts'
 import { bookForClient } from '../../../domain/bookings/calendar/book-for-client.ts'
-import { lengthenVisit } from '../../../domain/bookings/calendar/lengthen-visit.ts'
-import { moveVisit } from '../../../domain/bookings/calendar/move-visit.ts'
+import { changeDuration } from '../../../domain/bookings/calendar/change-duration.ts'
+import { moveInCalendar } from '../../../domain/bookings/calendar/move-in-calendar.ts'
 import { block, deskBooking } from '../../../domain/bookings/calendar/schema.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
@@ -35,19 +35,19 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const staffId = text('staff') || undefined
       const startsAt = instant(text('date'), text('time'), zone, 'time')
       const move = { bookingId: text('visit'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
-      await moveVisit(app, member, { ...move, overruleHours })
+      await moveInCalendar(app, member, { ...move, overruleHours })
       return { done: 'move', visit: move.bookingId }
     }
     case 'lengthen': {
       const endsAt = instant(text('date'), text('until'), zone, 'until')
-      await lengthenVisit(app, member, { bookingId: text('visit'), endsAt, overruleHours })
+      await changeDuration(app, member, { bookingId: text('visit'), endsAt, overruleHours })
       return { done: 'lengthen', visit: text('visit') }
     }
     case 'approve':
-      await approveVisit(app, member, text('visit'))
+      await confirmBooking(app, member, text('visit'))
       return { done: 'answered', visit: text('visit') }
     case 'complete':
-      await finishVisit(app, member, text('visit'))
+      await markAsCompleted(app, member, text('visit'))
       return { done: 'answered', visit: text('visit') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))

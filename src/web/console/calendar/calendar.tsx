@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getCalendarBooking } from '../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { listMenu } from '../../../domain/bookings/calendar/list-menu.ts'
-import { offersAhead } from '../../../domain/bookings/calendar/offers-ahead.ts'
 import { readCalendar } from '../../../domain/bookings/calendar/read-calendar.ts'
-import { readVisit } from '../../../domain/bookings/calendar/read-visit.ts'
+import { upcomingOffers } from '../../../domain/bookings/calendar/upcoming-offers.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { addDays, dateAt } from '../../../domain/kernel/time.ts'
 import { shortDay, wholeDay } from '../../../i18n/format.ts'
@@ -37,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [calendar, details, menu, offers] = await Promise.all([
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
     // One that was taken away meanwhile closes its panel.
-    visit ? readVisit(app, member, visit).catch(orNothing) : null,
+    visit ? getCalendarBooking(app, member, visit).catch(orNothing) : null,
     adding?.what === 'visit' ? listMenu(app, member) : [],
-    adding?.what === 'visit' ? offersAhead(app, member) : [],
+    adding?.what === 'visit' ? upcomingOffers(app, member) : [],
   ])
   return { looking, calendar, details, menu, offers }
 }

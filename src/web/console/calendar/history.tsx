@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskVisit } from '../../../domain/bookings/calendar/read-visit.ts'
+import type { DeskVisit } from '../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { DeskVisit } from '../../../domain/bookings/calendar/read-visit.ts'
+import type { DeskVisit } from '../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { dateAt, minutesAt } from '../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 import { useDesk } from '../use-desk.ts'

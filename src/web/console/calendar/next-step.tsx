@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Check, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { DeskVisit } from '../../../domain/bookings/calendar/read-visit.ts'
+import type { DeskVisit } from '../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { Failure, useDeskFailure } from './failure.tsx'
 import styles from './panel.module.css'
 

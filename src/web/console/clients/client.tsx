@@ -5,10 +5,10 @@ import { blockClient } from '../../../domain/bookings/clients/block-client.ts'
 import { clientHistory } from '../../../domain/bookings/clients/client-history.ts'
 import { findDuplicates } from '../../../domain/bookings/clients/find-duplicates.ts'
 import { getClient } from '../../../domain/bookings/clients/get-client.ts'
-import { noteClient } from '../../../domain/bookings/clients/note-client.ts'
+import { saveClientNotes } from '../../../domain/bookings/clients/save-notes.ts'
 import { may } from '../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
-import { removeClient } from '../../../domain/privacy/erase-client.ts'
+import { eraseClient } from '../../../domain/privacy/erase-client.ts'
 import { shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
@@ -53,7 +53,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   try {
     switch (form.get('intent')) {
       case 'note':
-        await noteClient(app, member, id, { notes: text('notes'), tags: text('tags') })
+        await saveClientNotes(app, member, id, { notes: text('notes'), tags: text('tags') })
         return redirect(`/partner/clients/${id}?said=noted`, 303)
       case 'block':
         await blockClient(app, member, id, true)
@@ -62,7 +62,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         await blockClient(app, member, id, false)
         return redirect(`/partner/clients/${id}?said=unblocked`, 303)
       case 'remove':
-        await removeClient(app, member, id)
+        await eraseClient(app, member, id)
         return redirect('/partner/clients?removed', 303)
       default:
         throw new Refusal('invalid_input')

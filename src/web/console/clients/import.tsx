@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { keepImport, MOST_LINES } from '../../../domain/bookings/clients/import/keep-import.ts'
+import { MOST_LINES, saveImport } from '../../../domain/bookings/clients/import/save-import.ts'
 import { count } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
     const fileName = file instanceof File ? file.name : ''
-    const id = await keepImport(context.get(appContext), member, { fileName, ...readTable(bytes) })
+    const id = await saveImport(context.get(appContext), member, { fileName, ...readTable(bytes) })
     return redirect(`/partner/clients/import/${id}`, 303)
   } catch (error) {
     return refusalToForm(error, form)

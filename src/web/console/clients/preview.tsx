@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { chooseFields } from '../../../domain/bookings/clients/import/keep-import.ts'
 import {
   type ImportOutcome,
   type ImportPreview,
   readImport,
 } from '../../../domain/bookings/clients/import/read-import.ts'
 import { runImport } from '../../../domain/bookings/clients/import/run-import.ts'
+import { chooseFields } from '../../../domain/bookings/clients/import/save-import.ts'
 import { validationText } from '../../../i18n/keyed.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportLine } from '../../../domain/bookings/clients/import/check-lines.ts'
-import { MOST_LINES } from '../../../domain/bookings/clients/import/keep-import.ts'
+import { MOST_LINES } from '../../../domain/bookings/clients/import/save-import.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { MessageCircle, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { type DeskConversation, listDeskConversations } from '../../../domain/engagement/messages/desk-thread.ts'
+import { listSalonConversations, type SalonConversation } from '../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams.get('q')?.slice(0, 100) ?? ''
   const app = context.get(appContext)
   return {
-    conversations: await listDeskConversations(app, member, { unread, search }, { page, limit: LIMIT }),
+    conversations: await listSalonConversations(app, member, { unread, search }, { page, limit: LIMIT }),
     unread,
     search,
   }
@@ -89,7 +89,7 @@ function Nothing({ unread, search }: { unread: boolean; search: string }) {
   )
 }
 
-function Row({ one: { clientId, client, last, lastAt, unread } }: { one: DeskConversation }) {
+function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonConversation }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

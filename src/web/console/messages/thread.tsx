@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useFetcher } from 'react-router'
-import { getDeskThread, readByDesk } from '../../../domain/engagement/messages/desk-thread.ts'
+import { getSalonThread, readBySalon } from '../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../domain/engagement/messages/write-to-client.ts'
 import { shortDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -23,7 +23,7 @@ const QUICK = ['yes', 'look', 'call'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'messages')
-  const thread = await getDeskThread(context.get(appContext), member, params.client)
+  const thread = await getSalonThread(context.get(appContext), member, params.client)
   return { thread, clientId: params.client, about: url.searchParams.get('visit') }
 }
 
@@ -34,7 +34,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   const field = (name: string) => String(form.get(name) ?? '')
   try {
     if (form.get('intent') === 'read') {
-      await readByDesk(app, member, client, new Date(field('upTo')))
+      await readBySalon(app, member, client, new Date(field('upTo')))
       // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
       return null
     }

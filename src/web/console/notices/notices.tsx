@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { SALON_NOTICES } from '../../../domain/engagement/notifications/choices.ts'
+import { SALON_NOTIFICATIONS } from '../../../domain/engagement/notifications/preferences.ts'
 import {
-  chooseNotices,
-  getNoticeChoices,
-  noticePhone,
-} from '../../../domain/engagement/notifications/choose-notices.ts'
+  getPreferences,
+  savePreferences,
+  verifiedPhone,
+} from '../../../domain/engagement/notifications/save-preferences.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
 import { may } from '../../../domain/kernel/permissions.ts'
 import { appContext } from '../../context.ts'
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console')
   const person = { id: member.personId }
   const [choices, phone] = await Promise.all([
-    getNoticeChoices(app, person, kindsFor(member), member.salonId),
-    noticePhone(app, person),
+    getPreferences(app, person, kindsFor(member), member.salonId),
+    verifiedPhone(app, person),
   ])
   return { choices, email: member.email, phone, saved: url.searchParams.has('saved') }
 }
@@ -32,15 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'console')
-  const canSms = (await noticePhone(app, { id: member.personId })) !== null
+  const canSms = (await verifiedPhone(app, { id: member.personId })) !== null
   const choices = noticeFields(await request.formData(), kindsFor(member), canSms)
-  await chooseNotices(app, { id: member.personId }, choices)
+  await savePreferences(app, { id: member.personId }, choices)
   return redirect('/partner/notices?saved', 303)
 }
 
 /** Messages are told to who may read them. */
 function kindsFor({ role }: Member) {
-  return SALON_NOTICES.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
+  return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
 }
 
 export { keepForm as clientAction } from '../../keep-form.ts'

@@ -1,7 +1,7 @@
 import { Flag, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskReview } from '../../../domain/discovery/reviews/desk-reviews.ts'
+import type { SalonReview } from '../../../domain/discovery/reviews/list-salon-reviews.ts'
 import { authorText } from '../../../i18n/author.ts'
 import { longDate } from '../../../i18n/format.ts'
 import type { FormFailure } from '../../forms.ts'
@@ -14,7 +14,7 @@ import { useDesk, useMay } from '../use-desk.ts'
 import styles from './reviews.module.css'
 
 /** One review with the salon's answer, and the ways to answer or report it. */
-export function DeskReviewCard({ review, failure }: { review: DeskReview; failure: FormFailure | null }) {
+export function DeskReviewCard({ review, failure }: { review: SalonReview; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

@@ -1,7 +1,7 @@
 import { MessageCircleHeart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { listDeskReviews } from '../../../domain/discovery/reviews/desk-reviews.ts'
+import { listSalonReviews } from '../../../domain/discovery/reviews/list-salon-reviews.ts'
 import { replyToReview } from '../../../domain/discovery/reviews/reply-review.ts'
 import { reportReview } from '../../../domain/discovery/reviews/report-review.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const unanswered = asked('unanswered') !== null
   const page = Math.min(Math.max(1, Math.trunc(Number(asked('page'))) || 1), 10_000)
   const filter = { unanswered, ...(stars && { stars }) }
-  const reviews = await listDeskReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
+  const reviews = await listSalonReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
   return { reviews, stars: stars ?? null, unanswered, said: SAID.find((one) => one === asked('said')) ?? null }
 }
 

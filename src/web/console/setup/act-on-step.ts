@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Member } from '../../../domain/kernel/member.ts'
-import { leaveStep } from '../../../domain/onboarding/leave-step.ts'
+import { completeStep } from '../../../domain/onboarding/complete-step.ts'
 import { isSetupStep, type SetupStep } from '../../../domain/onboarding/steps.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
@@ -30,7 +30,7 @@ export async function actOnStep(
   const form = await request.formData()
   try {
     if ((await save(form, member, app)) === 'stay') return redirect(`/partner/setup/${step}`, 303)
-    const next = await leaveStep(app, member, step)
+    const next = await completeStep(app, member, step)
     const wanted = String(form.get('to') ?? '')
     return redirect(`/partner/setup/${isSetupStep(wanted) ? wanted : next}`, 303)
   } catch (error) {

@@ -1,7 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect } from 'react-router'
-import { handOver, type VisitToHandOver, visitsToHandOver } from '../../../domain/bookings/calendar/hand-over.ts'
+import {
+  type BookingToReassign,
+  bookingsToReassign,
+  handOver,
+} from '../../../domain/bookings/calendar/reassign-bookings.ts'
 import { deleteStaff } from '../../../domain/salons/profile/delete-staff.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
@@ -19,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'remove_staff')
   const handed = Number(url.searchParams.get('handed') ?? Number.NaN)
   const { id, name } = person
-  const visits = await visitsToHandOver(context.get(appContext), member, params.id)
+  const visits = await bookingsToReassign(context.get(appContext), member, params.id)
   return { id, name, visits, handed: Number.isSafeInteger(handed) ? handed : null }
 }
 
@@ -71,7 +75,7 @@ export default function DeleteStaff({ loaderData: { id, name, visits, handed } }
   )
 }
 
-function Ahead({ visits }: { visits: readonly VisitToHandOver[] }) {
+function Ahead({ visits }: { visits: readonly BookingToReassign[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useDesk()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TeamSecondFactor } from '../../../domain/identity/team/demand-second-factor.ts'
+import type { TeamSecondFactor } from '../../../domain/identity/team/require-team-second-factor.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { useMay } from '../use-desk.ts'

@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { changeMember, removeMember } from '../../../domain/identity/team/change-member.ts'
-import { demandSecondFactor, teamSecondFactor } from '../../../domain/identity/team/demand-second-factor.ts'
 import { invite, takeBackInvitation } from '../../../domain/identity/team/invite.ts'
 import { listTeam } from '../../../domain/identity/team/list-team.ts'
+import { requireTeamSecondFactor, teamSecondFactor } from '../../../domain/identity/team/require-team-second-factor.ts'
 import { asConfirmed } from '../../../domain/kernel/confirmation.ts'
-import { listColleagues } from '../../../domain/salons/profile/list-colleagues.ts'
+import { listTeamMembers } from '../../../domain/salons/profile/list-team.ts'
 import { appContext, sessionContext } from '../../context.ts'
 import { refusalToForm, typed } from '../../forms.ts'
 import { FormFailureMessage } from '../../ui/form-message.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'team_see', { inDraft: true })
   const [team, people, secondFactor] = await Promise.all([
     listTeam(app, member),
-    listColleagues(app, member),
+    listTeamMembers(app, member),
     teamSecondFactor(app, member),
   ])
   const said = url.searchParams.get('said')
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (intent === 'demand-second-factor' || intent === 'allow-one-factor') {
       const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
-      await demandSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
+      await requireTeamSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
       return redirect('/partner/team?said=saved', 303)
     }
     if (intent === 'take-back') await takeBackInvitation(app, member, invitation ?? '')

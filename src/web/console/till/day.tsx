@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { data, Form, Link } from 'react-router'
-import { countCash, dayOfTill } from '../../../domain/checkout/point-of-sale/day-of-till.ts'
+import { countCash, getEndOfDay } from '../../../domain/checkout/point-of-sale/end-of-day.ts'
 import { minorOf } from '../../../domain/kernel/money.ts'
 import { dateAt, parseDate } from '../../../domain/kernel/time.ts'
 import { longDay, money, time } from '../../../i18n/format.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const today = dateAt(app.clock.now(), member.timeZone)
   const day = parseDate(url.searchParams.get('day') ?? '') ?? today
-  return { day, today, till: await dayOfTill(app, member, day) }
+  return { day, today, till: await getEndOfDay(app, member, day) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

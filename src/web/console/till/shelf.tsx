@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { TillShelf } from '../../../domain/checkout/point-of-sale/open-till.ts'
+import type { PointOfSale } from '../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { searchable } from '../../../domain/kernel/text.ts'
 import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
@@ -13,7 +13,7 @@ import { adding, saying } from './basket-address.ts'
 import styles from './till.module.css'
 
 /** Who works, and all that can be sold. */
-export function Shelf({ shelf, who }: { shelf: TillShelf; who: string }) {
+export function Shelf({ shelf, who }: { shelf: PointOfSale; who: string }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [wanted, setWanted] = useState('')
@@ -71,7 +71,7 @@ export function Shelf({ shelf, who }: { shelf: TillShelf; who: string }) {
 }
 
 /** Whose work is put down next. */
-function Who({ staff, who }: { staff: TillShelf['staff']; who: string }) {
+function Who({ staff, who }: { staff: PointOfSale['staff']; who: string }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const choices = [{ id: '', name: t('console.till.nobody') }, ...staff]

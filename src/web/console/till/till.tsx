@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { findReceipt } from '../../../domain/checkout/point-of-sale/find-receipt.ts'
-import { openTill } from '../../../domain/checkout/point-of-sale/open-till.ts'
+import { getPointOfSale } from '../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { type Quote, quoteSale } from '../../../domain/checkout/point-of-sale/quote-sale.ts'
 import type { Basket } from '../../../domain/checkout/point-of-sale/schema.ts'
 import { sell } from '../../../domain/checkout/point-of-sale/sell.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`/partner/till${saying(url.searchParams, 'attempt', newId())}`)
   }
   const [shelf, { quote, problem }] = await Promise.all([
-    openTill(app, member),
+    getPointOfSale(app, member),
     quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
   ])
   return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { TillShelf } from '../../../domain/checkout/point-of-sale/open-till.ts'
+import type { PointOfSale } from '../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { money, time } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useDesk } from '../use-desk.ts'
@@ -8,7 +8,7 @@ import { saying } from './basket-address.ts'
 import styles from './till.module.css'
 
 /** Today's visits that are still to be paid: one press lays them on the counter. */
-export function Unpaid({ visits, chosen }: { visits: TillShelf['unpaid']; chosen: string | null }) {
+export function Unpaid({ visits, chosen }: { visits: PointOfSale['unpaid']; chosen: string | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useDesk()

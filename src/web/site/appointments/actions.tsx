@@ -2,7 +2,7 @@ import { Check, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
-import { moveObstacle } from '../../../domain/bookings/booking/movable.ts'
+import { rescheduleObstacle } from '../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { fullDate, longDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ function BeforeVisit({
   const { id } = booking
   return (
     <>
-      {!moveObstacle(booking, now) && (
+      {!rescheduleObstacle(booking, now) && (
         <ButtonLink
           to={`/appointments/${id}/move`}
           look="quiet"

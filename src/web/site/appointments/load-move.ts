@@ -1,6 +1,6 @@
 import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
-import { type MoveObstacle, moveObstacle } from '../../../domain/bookings/booking/movable.ts'
+import { type RescheduleObstacle, rescheduleObstacle } from '../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { getSalon } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import { dateAt } from '../../../domain/kernel/time.ts'
@@ -10,7 +10,7 @@ import { type Panel, panelOf } from '../book/panel.ts'
 
 /** What the page for moving shows: why it cannot be, the times to choose from, or the one that was chosen. */
 export type MoveView =
-  | { kind: 'cannot'; why: MoveObstacle | 'closed'; booking: BookingSummary }
+  | { kind: 'cannot'; why: RescheduleObstacle | 'closed'; booking: BookingSummary }
   | ({ kind: 'choose'; booking: BookingSummary } & Choosing)
   | { kind: 'confirm'; booking: BookingSummary; proposal: Proposal }
 
@@ -50,7 +50,7 @@ export async function loadMove(
 ): Promise<MoveView> {
   const booking = await getBooking(app, viewer, bookingId)
   const now = app.clock.now()
-  const why = moveObstacle(booking, now) ?? (booking.salonIsLive ? null : 'closed')
+  const why = rescheduleObstacle(booking, now) ?? (booking.salonIsLive ? null : 'closed')
   if (why) return { kind: 'cannot', why, booking }
   const { lines, timeZone, startsAt, endsAt, freeCancelUntil } = booking
   const salon = await getSalon(app, booking.salonId)

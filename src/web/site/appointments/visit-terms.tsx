@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
-import { moveObstacle } from '../../../domain/bookings/booking/movable.ts'
+import { rescheduleObstacle } from '../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { WarmNote } from '../../ui/warm-note.tsx'
@@ -20,7 +20,7 @@ export function VisitTerms({ booking, now, feeNowMinor }: Props) {
   const locale = useLocale()
   const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
-  const over = moveObstacle(booking, now) !== null
+  const over = rescheduleObstacle(booking, now) !== null
   const late =
     feeNowMinor > 0
       ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })

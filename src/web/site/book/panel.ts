@@ -4,10 +4,10 @@ import { getSalon, type SalonDetail } from '../../../domain/discovery/salon-page
 import type { App } from '../../../domain/kernel/app.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../domain/salons/plans/takes-bookings.ts'
-import { FURTHEST_DAYS } from '../../../domain/scheduling/availability/horizon.ts'
+import { BOOKING_WINDOW_DAYS } from '../../../domain/scheduling/availability/booking-window.ts'
 import type { OfferedSlot } from '../../../domain/scheduling/availability/list-slots.ts'
+import { loadSalonChoice } from '../../../domain/scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../../domain/scheduling/availability/load-salon-times.ts'
-import { lookAtSalon } from '../../../domain/scheduling/availability/look-at-salon.ts'
 import { visitAt } from '../../../domain/scheduling/availability/service-time.ts'
 import type { Choice } from './choice.ts'
 import { pricedAt, withOffer } from './reduce.ts'
@@ -41,7 +41,7 @@ export async function panelOf(
   const person = detail.staff.find(({ id }) => id === wanted.staff)
   const serviceIds = moving ? wanted.services : services.map(({ id }) => id)
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
-  const look = await lookAtSalon(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
+  const look = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
   const people = date ? await look.people(date) : null
   const known = wanted.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === wanted.staff)
@@ -93,7 +93,7 @@ function dateWanted(text: string | null, today: LocalDate): { date: LocalDate | 
   const date = parseDate(text)
   if (!date) return { date: null, dateError: 'date_invalid' }
   if (date < today) return { date: null, dateError: 'date_past' }
-  if (daysBetween(today, date) > FURTHEST_DAYS) return { date: null, dateError: 'date_far' }
+  if (daysBetween(today, date) > BOOKING_WINDOW_DAYS) return { date: null, dateError: 'date_far' }
   return { date, dateError: null }
 }
 

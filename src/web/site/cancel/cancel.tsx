@@ -7,7 +7,7 @@ import {
 } from '../../../domain/bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../domain/bookings/booking/list-bookings.ts'
-import { moveObstacle } from '../../../domain/bookings/booking/movable.ts'
+import { rescheduleObstacle } from '../../../domain/bookings/booking/reschedule-obstacle.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { dayAndTime, fullDate, money, timeSpan } from '../../../i18n/format.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const booking = await getBooking(app, viewer, params.id)
-  const mayMove = booking.salonIsLive && moveObstacle(booking, app.clock.now()) === null
+  const mayMove = booking.salonIsLive && rescheduleObstacle(booking, app.clock.now()) === null
   return { booking, mayMove, quote: await quoteOrWhyNot(app, viewer, params.id) }
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { leaveNewsletter } from '../../../domain/engagement/newsletter/leave-newsletter.ts'
+import { endSubscription } from '../../../domain/engagement/newsletter/end-subscription.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  await leaveNewsletter(context.get(appContext), tokenIn(url))
+  await endSubscription(context.get(appContext), tokenIn(url))
   return redirect('/newsletter/leave?done=yes')
 }
 

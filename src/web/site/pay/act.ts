@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { applyCoupon, removeCoupon } from '../../../domain/checkout/cart/apply-coupon.ts'
 import { couponCode } from '../../../domain/checkout/cart/schema.ts'
-import { leaveBank } from '../../../domain/checkout/online/leave-bank.ts'
+import { cancelBankConfirmation } from '../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../domain/checkout/online/pay.ts'
 import { paymentRequest } from '../../../domain/checkout/online/schema.ts'
 import type { App } from '../../../domain/kernel/app.ts'
@@ -85,7 +85,7 @@ function methodOf(app: App, form: FormData): { ref: string; failure?: undefined 
 
 /** Gives up a payment that waits for the bank's confirmation; its time stays held, to be paid for otherwise. */
 export async function anotherWay(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
-  await leaveBank(app, customer, String(form.get('payment') ?? ''))
+  await cancelBankConfirmation(app, customer, String(form.get('payment') ?? ''))
   return redirect(page.cart, 303)
 }
 

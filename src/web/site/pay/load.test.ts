@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addShop, choose, payCart, type Shop } from '../../../../tests/support/shop.ts'
 import { getCart } from '../../../domain/checkout/cart/get-cart.ts'
-import { leaveBank } from '../../../domain/checkout/online/leave-bank.ts'
+import { cancelBankConfirmation } from '../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { reconcile } from '../../../domain/checkout/online/reconcile.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import { ProviderUnavailable } from '../../../domain/kernel/payments.ts'
@@ -116,7 +116,7 @@ describe('the payment page', () => {
   it('names the later order to who comes back from the bank of a payment that was given up', async () => {
     const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
     if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
-    await leaveBank(app, customer, outcome.paymentId)
+    await cancelBankConfirmation(app, customer, outcome.paymentId)
     expect(await load(outcome.paymentId)).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
     test.clock.at = new Date(NOW.getTime() + 60_000)
     const later = await payCart(app, customer)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getProfile } from '../../../domain/identity/accounts/profile/get-profile.ts'
 import { deleteAccount } from '../../../domain/privacy/delete-account.ts'
-import { type ReasonToStay, reasonsToStay } from '../../../domain/privacy/reasons-to-stay.ts'
+import { type DeletionObstacle, deletionObstacles } from '../../../domain/privacy/deletion-obstacles.ts'
 import { appContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { requireViewer } from '../../require-viewer.ts'
@@ -19,7 +19,7 @@ import { ProofBySigningIn } from './proof.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const [{ hasPassword }, reasons] = await Promise.all([getProfile(app, viewer), reasonsToStay(app, viewer)])
+  const [{ hasPassword }, reasons] = await Promise.all([getProfile(app, viewer), deletionObstacles(app, viewer)])
   return { hasPassword, reasons }
 }
 
@@ -82,7 +82,7 @@ function Ask({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function Reasons({ reasons }: { reasons: ReasonToStay[] }) {
+function Reasons({ reasons }: { reasons: DeletionObstacle[] }) {
   const { t } = useTranslation()
   return (
     <div className={styles.sections}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { CUSTOMER_NOTICES } from '../../../domain/engagement/notifications/choices.ts'
+import { CUSTOMER_NOTIFICATIONS } from '../../../domain/engagement/notifications/preferences.ts'
 import {
-  chooseNotices,
-  getNoticeChoices,
-  noticePhone,
-} from '../../../domain/engagement/notifications/choose-notices.ts'
+  getPreferences,
+  savePreferences,
+  verifiedPhone,
+} from '../../../domain/engagement/notifications/save-preferences.ts'
 import { appContext } from '../../context.ts'
 import { noticeFields } from '../../notice-fields.ts'
 import { NoticeForm } from '../../notices/notice-form.tsx'
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const [choices, phone] = await Promise.all([
-    getNoticeChoices(app, viewer, CUSTOMER_NOTICES),
-    noticePhone(app, viewer),
+    getPreferences(app, viewer, CUSTOMER_NOTIFICATIONS),
+    verifiedPhone(app, viewer),
   ])
   return { choices, email: viewer.email, phone, saved: url.searchParams.has('saved') }
 }
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const canSms = (await noticePhone(app, viewer)) !== null
-  await chooseNotices(app, viewer, noticeFields(await request.formData(), CUSTOMER_NOTICES, canSms))
+  const canSms = (await verifiedPhone(app, viewer)) !== null
+  await savePreferences(app, viewer, noticeFields(await request.formData(), CUSTOMER_NOTIFICATIONS, canSms))
   return redirect('/profile/notices?saved', 303)
 }
 

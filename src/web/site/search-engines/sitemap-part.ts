@@ -1,4 +1,4 @@
-import { listProductIds, listSalonSlugs } from '../../../domain/discovery/search/list-in-parts.ts'
+import { listProductIds, listSalonSlugs } from '../../../domain/discovery/search/list-for-sitemap.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/sitemap-part'

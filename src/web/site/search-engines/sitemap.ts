@@ -1,4 +1,4 @@
-import { countParts } from '../../../domain/discovery/search/list-in-parts.ts'
+import { countParts } from '../../../domain/discovery/search/list-for-sitemap.ts'
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapIndex } from './sitemap-xml.ts'

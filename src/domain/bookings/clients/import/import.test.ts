@@ -4,14 +4,14 @@ import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../../tests/support/factories.ts'
 import { addMember } from '../../../../../tests/support/members.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { noteClient } from '../note-client.ts'
-import { rememberClient } from '../remember-client.ts'
+import { findOrAddClient } from '../find-or-add-client.ts'
 import { addClient } from '../save-client.ts'
+import { saveClientNotes } from '../save-notes.ts'
 import { checkLines } from './check-lines.ts'
 import { guessFields } from './columns.ts'
-import { chooseFields, forgetImports, keepImport, MOST_LINES } from './keep-import.ts'
 import { readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
+import { chooseFields, deleteOldImports, MOST_LINES, saveImport } from './save-import.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 function keep(rows: readonly (readonly string[])[], member = me) {
   const [head = [], ...rest] = rows
   const lines = rest.map((cells, n) => ({ line: n + 2, cells: [...cells] }))
-  return keepImport(t.app, member, { fileName: 'clients.csv', head: [...head], lines })
+  return saveImport(t.app, member, { fileName: 'clients.csv', head: [...head], lines })
 }
 
 function clients(member = me) {
@@ -97,9 +97,9 @@ describe('the lines of a file', () => {
 describe('a list of clients that is sent', () => {
   it('is shown first, then taken over once: gaps are filled, the rest are new', async () => {
     const person = await addCustomer(database.db, { name: 'Maja', last_name: 'Berg', email: 'maja@import.example' })
-    await rememberClient(database.db, { salonId: me.salonId, personId: person.id }, NOW)
+    await findOrAddClient(database.db, { salonId: me.salonId, personId: person.id }, NOW)
     const caller = await addClient(t.app, me, { name: 'Søren', phone: '20111111' })
-    await noteClient(t.app, me, caller, { notes: 'ours', tags: '' })
+    await saveClientNotes(t.app, me, caller, { notes: 'ours', tags: '' })
     const before = await clients()
     const id = await keep([
       ['Fornavn', 'Efternavn', 'E-mail', 'Telefon', 'Noter', 'Mærker'],
@@ -224,10 +224,10 @@ describe('a list of clients that is sent', () => {
 
   it('is not kept for more than a day', async () => {
     const id = await keep([['Name'], ['Left']])
-    await forgetImports(t.app)
+    await deleteOldImports(t.app)
     await readImport(t.app, me, id)
     t.clock.at = new Date(NOW.getTime() + 86_400_001)
-    await forgetImports(t.app)
+    await deleteOldImports(t.app)
     await expect(readImport(t.app, me, id)).rejects.toMatchObject({ code: 'not_found' })
     t.clock.at = NOW
   })

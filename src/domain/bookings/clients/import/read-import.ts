@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { type BadLine, type CheckedLines, checkLines, type ImportLine } from './check-lines.ts'
 import type { ImportField } from './columns.ts'
-import { knownLines } from './known-lines.ts'
+import { matchedLines } from './matched-lines.ts'
 
 /** What became of a list: how many clients are new, had gaps filled, were known with all that; and lines left out. */
 export interface ImportOutcome {
@@ -45,7 +45,7 @@ export async function readImport(app: Pick<App, 'db'>, member: Member, id: strin
   const kept = await keptImport(app.db, member, id)
   const { good, bad, twice } = checkLines(kept.fields, kept.lines)
   const { rows } = await sql<{ line: number; clientId: string; client: string; total: number }>`
-    with ${knownLines(member.salonId, good)}
+    with ${matchedLines(member.salonId, good)}
     select k.line, c.id as "clientId", trim(c.name || ' ' || c.last_name) as client, count(*) over ()::int as total
     from known k join client c on c.salon_id = ${member.salonId} and c.id = k.client_id order by k.line limit ${SHOWN}`.execute(
     app.db,

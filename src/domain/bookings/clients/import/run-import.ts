@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../../kernel/permissions.ts'
 import { retrying } from '../../../kernel/retry.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { checkLines, type ImportRow } from './check-lines.ts'
-import { knownLines } from './known-lines.ts'
+import { matchedLines } from './matched-lines.ts'
 import { type ImportOutcome, keptImport } from './read-import.ts'
 
 /**
@@ -51,7 +51,7 @@ async function take(
   now: Date,
 ): Promise<Omit<ImportOutcome, 'left'>> {
   const { rows } = await sql<Omit<ImportOutcome, 'left'>>`
-    with ${knownLines(salonId, good)},
+    with ${matchedLines(salonId, good)},
     gap as (
       select distinct on (c.id) c.id, k.*, c.phone = '' and k.phone <> '' as no_phone,
         c.email = '' and k.email <> '' and c.person_id is null as no_email,

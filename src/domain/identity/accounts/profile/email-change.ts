@@ -4,9 +4,9 @@ import { breaks } from '../../../kernel/constraint.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { type Locale, localeOf } from '../../../kernel/viewer.ts'
+import { hashToken, newToken } from '../hashed-tokens.ts'
 import { type MailsAccounts, mailAccount } from '../mail-account.ts'
 import { releaseLink } from '../release-link.ts'
-import { hashToken, newToken } from '../token-vault.ts'
 
 const HOURS_VALID = 24
 

@@ -5,13 +5,13 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { clientAddress } from '../client-address.ts'
 import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
-import { countCodeTry } from '../count-code-try.ts'
+import { countCodeAttempt } from '../count-code-attempt.ts'
 import { mailOwner } from '../mail-account.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
 import { maskPhone } from '../phone.ts'
-import { beforeTexting } from '../proof/before-texting.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import { codeInput, phoneInput } from '../schema.ts'
-import { textOldPhone } from './text-old-phone.ts'
+import { notifyOldPhone } from './notify-old-phone.ts'
 
 export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
   return { purpose: 'change', phone, attemptId: viewer.id }
@@ -31,7 +31,7 @@ export async function sendPhoneCode(
   const madeFrom = clientAddress(headers)
   await app.limits.take('sign_up', madeFrom)
   await app.limits.take('code_send', phone)
-  await beforeTexting(app, { phone, from: madeFrom, proof: input.proof })
+  await requireProof(app, { phone, from: madeFrom, proof: input.proof })
   const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, madeFrom }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
@@ -56,7 +56,7 @@ export async function confirmPhone(
   headers: Headers,
 ): Promise<void> {
   const { phone, code } = parse(codeInput, input)
-  await countCodeTry(app, phone, headers)
+  await countCodeAttempt(app, phone, headers)
   const key = phoneChangeKey(viewer, phone)
   const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: true, from: clientAddress(headers) })
   try {
@@ -76,5 +76,5 @@ export async function confirmPhone(
     if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
-  if (viewer.phone && viewer.phone !== phone) await textOldPhone(app, viewer.phone, viewer.locale)
+  if (viewer.phone && viewer.phone !== phone) await notifyOldPhone(app, viewer.phone, viewer.locale)
 }

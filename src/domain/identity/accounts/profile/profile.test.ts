@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newcomer } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { findViewer } from '../find-viewer.ts'
 import { hashPassword } from '../password.ts'
 import { setPassword } from '../queries.ts'
 import { newAttempt, requestReset } from '../request-reset.ts'
@@ -10,7 +11,6 @@ import { signIn } from '../sign-in.ts'
 import { signUp } from '../sign-up.ts'
 import { verifyCode } from '../verify-code.ts'
 import { verifyReset } from '../verify-reset.ts'
-import { whoIs } from '../who-is.ts'
 import { confirmEmail, findEmailChange } from './email-change.ts'
 import { getProfile } from './get-profile.ts'
 import { confirmPhone } from './phone-change.ts'
@@ -197,8 +197,8 @@ describe('a new password', () => {
   it('ends every session but this one, and is told by mail', async () => {
     const other = await elsewhere()
     await update({ password: 'brand new', password_confirmation: 'brand new', current_password: karen.password })
-    expect(await whoIs(world.app, other)).toBeNull()
-    expect(await whoIs(world.app, here)).toMatchObject({ id: viewer.id })
+    expect(await findViewer(world.app, other)).toBeNull()
+    expect(await findViewer(world.app, here)).toMatchObject({ id: viewer.id })
     expect(world.mails.filter(({ subject }) => subject.includes('password'))).toEqual([
       expect.objectContaining({ to: karen.email, subject: 'Your password was changed' }),
     ])
@@ -229,7 +229,7 @@ describe('sessions', () => {
     const listed = await listSessions(world.app, viewer, here)
     expect(listed.map(({ current }) => current).sort()).toEqual([false, true])
     await signOutElsewhere(world.app, viewer, here)
-    expect(await whoIs(world.app, other)).toBeNull()
+    expect(await findViewer(world.app, other)).toBeNull()
     expect(await listSessions(world.app, viewer, here)).toEqual([expect.objectContaining({ current: true })])
   })
 })

@@ -11,9 +11,9 @@ import { hashPassword } from '../password.ts'
 import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
 import { mailConfirmation, noteEmailChange } from './email-change.ts'
-import { ownPicture } from './own-picture.ts'
 import { sendPhoneCode } from './phone-change.ts'
 import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
+import { saveOwnPicture } from './save-own-picture.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /** What has yet to be confirmed before it counts. */
@@ -52,7 +52,7 @@ export async function updateProfile(
   await mustBeFree(app, email, phone)
   if (email) await app.limits.take('mail_send', viewer.id)
 
-  const picture = await ownPicture(app, viewer, input.picture)
+  const picture = await saveOwnPicture(app, viewer, input.picture)
   const hash = password ? await hashPassword(password) : null
   const session = await app.auth.session(headers)
   const now = app.clock.now()

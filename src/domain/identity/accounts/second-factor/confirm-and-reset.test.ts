@@ -12,8 +12,8 @@ import {
 import { confirmed } from '../../../../../tests/support/sessions.ts'
 import { asConfirmed, type Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { findViewer } from '../find-viewer.ts'
 import { signIn } from '../sign-in.ts'
-import { whoIs } from '../who-is.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { resetSecondFactor, resetSecondFactorAtServer } from './reset-second-factor.ts'
 
@@ -96,7 +96,7 @@ describe('a second factor that is lost with its recovery codes', () => {
     expect(await reset(WHY, operator.id)).toMatchObject({ code: 'not_eligible' })
     expect(await reset()).toBeNull()
     expect(await reset()).toMatchObject({ code: 'not_found' })
-    expect(await whoIs(world.app, browser)).toBeNull()
+    expect(await findViewer(world.app, browser)).toBeNull()
     expect(await refusalOf(enter())).toBeNull()
     expect(world.mails.map(({ subject }) => subject)).toContain('Your second factor was reset')
     const entry = await database.db

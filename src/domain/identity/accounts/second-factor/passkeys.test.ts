@@ -5,11 +5,11 @@ import { softwarePasskey } from '../../../../../tests/support/passkey.ts'
 import { refusalOf, signedUp } from '../../../../../tests/support/second-factor.ts'
 import type { Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { deleteExpired } from '../delete-expired.ts'
+import { findViewer } from '../find-viewer.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { signIn } from '../sign-in.ts'
 import { signInWithPasskey } from '../sign-in-with-passkey.ts'
-import { sweepExpired } from '../sweep-expired.ts'
-import { whoIs } from '../who-is.ts'
 import { addPasskey } from './add-passkey.ts'
 import { askNewPasskey, askPasskey } from './ask-passkey.ts'
 import { listFactors } from './list-factors.ts'
@@ -43,7 +43,7 @@ async function pending(): Promise<string> {
 it('signs its owner in by itself, as both factors', async () => {
   expect(await add()).toHaveLength(10)
   const { headers } = await enter(passkey.use({ challenge: await challenge() }))
-  expect(await whoIs(world.app, browserWith(headers))).toMatchObject({ id: viewer.id, secondFactor: true })
+  expect(await findViewer(world.app, browserWith(headers))).toMatchObject({ id: viewer.id, secondFactor: true })
   expect((await listFactors(world.app, viewer)).passkeys).toMatchObject([
     { name: 'Laptop', usedAt: world.app.clock.now() },
   ])
@@ -68,7 +68,7 @@ it('is taken once for each thing it signs, within five minutes', async () => {
   const late = await challenge()
   world.pass(5 * 60)
   expect(await refusalOf(enter(passkey.use({ challenge: late })))).toMatchObject(failed)
-  await sweepExpired(world.app)
+  await deleteExpired(world.app)
   expect(await database.db.selectFrom('passkey_challenge').select('challenge').execute()).toEqual([])
 })
 

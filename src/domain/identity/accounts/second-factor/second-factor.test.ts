@@ -11,11 +11,11 @@ import {
 } from '../../../../../tests/support/second-factor.ts'
 import type { Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { deleteExpired } from '../delete-expired.ts'
+import { findViewer } from '../find-viewer.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { requestResetByMail, resetPasswordByLink } from '../reset-by-mail.ts'
 import { signIn } from '../sign-in.ts'
-import { sweepExpired } from '../sweep-expired.ts'
-import { whoIs } from '../who-is.ts'
 import { addApp, beginApp, readAppSetup } from './add-app.ts'
 import { listFactors } from './list-factors.ts'
 import { removeFactor } from './remove-factor.ts'
@@ -56,7 +56,10 @@ describe('signing in to an account with a second factor', () => {
       details: { methods: { app: true, passkey: false } },
     })
     const opened = await finishSignIn(world.app, refused?.details.pending ?? '', { code: now() }, nowhere)
-    expect(await whoIs(world.app, browserWith(opened.headers))).toMatchObject({ id: viewer.id, secondFactor: true })
+    expect(await findViewer(world.app, browserWith(opened.headers))).toMatchObject({
+      id: viewer.id,
+      secondFactor: true,
+    })
   })
 
   it('says nothing of it to who does not know the password', async () => {
@@ -141,9 +144,9 @@ describe('an authenticator app', () => {
     const before = (await stored().executeTakeFirstOrThrow()).secret
     expect(before).not.toContain(secret)
     expect(await world.app.auth.decrypt(before)).toBe(secret)
-    await sweepExpired(world.app)
+    await deleteExpired(world.app)
     expect((await stored().executeTakeFirstOrThrow()).secret).toBe(before)
-    await sweepExpired({ ...world.app, auth: { ...world.app.auth, encryptionMark: '$ba$another$' } })
+    await deleteExpired({ ...world.app, auth: { ...world.app.auth, encryptionMark: '$ba$another$' } })
     const after = (await stored().executeTakeFirstOrThrow()).secret
     expect(after).not.toBe(before)
     expect(await world.app.auth.decrypt(after)).toBe(secret)
@@ -187,8 +190,8 @@ describe('an authenticator app', () => {
     karen = person
     const there = browserWith((await enter()).headers)
     await addAuthenticator(world, them.viewer, them.sure)
-    expect(await whoIs(world.app, there)).toBeNull()
-    expect(await whoIs(world.app, here)).toMatchObject({ secondFactor: true })
+    expect(await findViewer(world.app, there)).toBeNull()
+    expect(await findViewer(world.app, here)).toMatchObject({ secondFactor: true })
   })
 
   it('is renamed and removed by its owner; with the last one nothing is asked for, and all is told and written down', async () => {
@@ -202,7 +205,7 @@ describe('an authenticator app', () => {
     expect((await listFactors(world.app, viewer)).apps[0]?.name).toBe('Old phone')
     await removeFactor(world.app, viewer, sure, key)
     expect(await listFactors(world.app, viewer)).toEqual({ apps: [], passkeys: [], recoveryCodesLeft: 0 })
-    expect((await whoIs(world.app, browser))?.secondFactor).toBeUndefined()
+    expect((await findViewer(world.app, browser))?.secondFactor).toBeUndefined()
     expect(await refusalOf(enter())).toBeNull()
     expect(world.mails.map(({ text }) => text).join()).toContain('“Old phone” was removed')
     const written = await database.db

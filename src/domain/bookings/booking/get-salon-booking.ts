@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayFor } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { noShowFee } from '../cancellation/no-show-fee.ts'
+import type { BookingEvent } from './record-event.ts'
+import { mayAnswer } from './request-to-answer.ts'
+
+/** More than ever happens to one booking. */
+const MOST_EVENTS = 100
+
+export interface SalonBookingDetail {
+  id: string
+  reference: string
+  status: Exclude<BookingStatus, 'awaiting_payment'>
+  startsAt: Date
+  endsAt: Date
+  respondBy: Date | null
+  freeCancelUntil: Date
+  lateCancelPercent: number
+  noShowPercent: number
+  /** What was kept when it did not take place. */
+  feeMinor: number
+  /** What the salon said when it ended it. */
+  reason: string
+  note: string
+  salonNote: string
+  source: 'online' | 'desk' | 'import'
+  createdAt: Date
+  paysBy: 'card' | 'cash'
+  orderId: string | null
+  client: { id: string; name: string; email: string; phone: string; visits: number; account: boolean } | null
+  lines: {
+    position: number
+    serviceId: string
+    service: string
+    staffId: string
+    staff: string
+    minutes: number
+    priceMinor: number
+  }[]
+  products: { id: string; name: string; quantity: number; unitPriceMinor: number }[]
+  discountMinor: number
+  totalMinor: number
+  payments: {
+    id: string
+    provider: string
+    status: string
+    amountMinor: number
+    capturedMinor: number
+    refundedMinor: number
+  }[]
+  servicesNetMinor: number
+  paidMinor: number
+}
+
+export interface SalonBookingEvent {
+  id: string
+  at: Date
+  kind: BookingEvent['kind']
+  /** Who did it: the customer, somebody of the salon by name, or the house by itself. */
+  by: 'customer' | 'salon' | 'house'
+  name: string
+  detail: { before?: string; after?: string; reason?: string; feeMinor?: number; overruled?: string }
+}
+
+export interface SalonBookingPage extends SalonBookingDetail {
+  events: SalonBookingEvent[]
+  /** Whether this member may answer, close, move and cancel it. */
+  mayAnswer: boolean
+  /** What not coming would cost now. */
+  noShowFeeMinor: number
+}
+
+/** One visit with all that a desk wants to know of it. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getSalonBooking(
+  app: Pick<App, 'db'>,
+  member: Member,
+  bookingId: string,
+): Promise<SalonBookingPage> {
+  if (!isId(bookingId)) throw new Refusal('not_found')
+  const [visit, events] = await Promise.all([
+    detailOf(app.db, member.salonId, bookingId),
+    eventsOf(app.db, member.salonId, bookingId),
+  ])
+  if (!visit) throw new Refusal('not_found')
+  const staffIds = visit.lines.map(({ staffId }) => staffId)
+  if (!staffIds.some((one) => mayFor(member, one, ['calendar_see_all', 'calendar_see_own'])))
+    throw new Refusal('not_allowed')
+  return { ...visit, events, mayAnswer: mayAnswer(member, staffIds), noShowFeeMinor: noShowFee(visit).feeMinor }
+}
+
+async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingDetail | undefined> {
+  const { rows } = await sql<SalonBookingDetail>`
+    select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+      b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
+      b.no_show_percent as "noShowPercent", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
+      b.source, b.created_at as "createdAt", b.pays_by as "paysBy", b.order_id as "orderId",
+      (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
+          'account', c.person_id is not null, 'visits', (select count(*) from booking k
+            where k.salon_id = c.salon_id and k.client_id = c.id and k.status = 'completed'))
+        from client c where c.salon_id = b.salon_id and c.id = b.client_id) as client,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
+        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines,
+      (select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
+          'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
+        from order_product p where p.salon_id = b.salon_id and p.order_id = b.order_id) as products,
+      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
+      coalesce(o.total_minor, 0) as "totalMinor",
+      coalesce(o.services_minor - o.services_discount_minor, 0) as "servicesNetMinor",
+      (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
+          'amountMinor', p.amount_minor, 'capturedMinor', p.captured_minor, 'refundedMinor', p.refunded_minor)
+          order by p.created_at), '[]')
+        from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id
+          and p.status in ('authorised', 'captured', 'voided')) as payments,
+      coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
+          else p.amount_minor end))
+        from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')
+          and p.provider <> 'till'), 0)::int as "paidMinor"
+    from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+    where b.salon_id = ${salonId} and b.id = ${id} and b.status <> 'awaiting_payment'`.execute(db)
+  return rows[0]
+}
+
+async function eventsOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingEvent[]> {
+  const { rows } = await sql<SalonBookingEvent>`
+    select e.id, e.at, e.kind, case when e.actor_id is null then 'house' when e.actor_id = b.customer_id then 'customer'
+        else 'salon' end as by,
+      case when e.actor_id is distinct from b.customer_id then coalesce(trim(p.name || ' ' || p.last_name), '') else '' end as name,
+      e.detail
+    from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
+      left join person p on p.id = e.actor_id
+    where e.salon_id = ${salonId} and e.booking_id = ${id}
+    order by e.at, e.id limit ${MOST_EVENTS}`.execute(db)
+  return rows
+}

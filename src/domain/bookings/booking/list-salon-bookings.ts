@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { may } from '../../kernel/permissions.ts'
+import { hasWords } from '../../kernel/search-sql.ts'
+import { searchable } from '../../kernel/text.ts'
+import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
+import type { BookingList } from './booking-lists.ts'
+import { STATES_OF } from './lifecycle.ts'
+
+export interface SalonBookingFilter {
+  list: BookingList
+  /** Words of a client's name, address or number, or a reference. */
+  search?: string
+  staffId?: string
+  status?: BookingStatus
+  /** By the salon's own calendar. */
+  day?: LocalDate
+}
+
+export interface DeskVisit {
+  id: string
+  reference: string
+  status: Exclude<BookingStatus, 'awaiting_payment'>
+  startsAt: Date
+  endsAt: Date
+  /** Until when a request has to be answered. */
+  respondBy: Date | null
+  /** Empty when nobody knows any more. */
+  client: string
+  clientId: string | null
+  /** Whether they have been here before. */
+  known: boolean
+  services: string
+  people: string
+  staffIds: string[]
+  note: string
+  paysBy: 'card' | 'cash'
+  totalMinor: number
+  source: 'online' | 'desk' | 'import'
+}
+
+/**
+ * Visits of the salon as its desk lists them: requests by their deadline, what comes by its time, the rest latest first.
+ * Who sees no calendar but their own gets what is theirs.
+ */
+export async function listSalonBookings(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  filter: SalonBookingFilter,
+  page: PageRequest,
+): Promise<Page<DeskVisit>> {
+  const where = matching(member, filter, app.clock.now())
+  const order = {
+    waiting: sql`b.respond_by nulls last, b.id`,
+    upcoming: sql`b.starts_at, b.id`,
+    past: sql`b.starts_at desc, b.id`,
+    cancelled: sql`b.starts_at desc, b.id`,
+  }[filter.list]
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<DeskVisit>`
+      select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+        trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
+        exists (select from booking k where k.salon_id = b.salon_id and k.client_id = b.client_id and k.status = 'completed'
+          and k.starts_at < b.starts_at) as known,
+        coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
+        coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
+          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as people,
+        array(select distinct l.staff_id from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as "staffIds",
+        b.note, b.pays_by as "paysBy", coalesce(o.total_minor, 0) as "totalMinor", b.source
+      ${from} where ${where} order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(app.db),
+  ])
+  return { items, total: counted[0]?.total ?? 0, ...page }
+}
+
+const from = sql`from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+  left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id`
+
+function matching(member: Member, filter: SalonBookingFilter, now: Date): RawBuilder<unknown> {
+  const { salonId, timeZone, staffId: own, role } = member
+  const all = [sql`b.salon_id = ${salonId}`, inList(filter, now)]
+  if (!may(role, 'calendar_see_all')) all.push(withPerson(own))
+  if (filter.staffId) all.push(withPerson(isId(filter.staffId) ? filter.staffId : null))
+  if (filter.day) {
+    const [first, after] = [filter.day, addDays(filter.day, 1)].map((date) => instantAt(date, 0, timeZone))
+    all.push(sql`b.starts_at >= ${first} and b.starts_at < ${after}`)
+  }
+  const words = searchable((filter.search ?? '').slice(0, 100))
+  if (words) all.push(sql`(${hasWords(sql`c.search_name`, words)} or b.reference = ${words.toUpperCase()})`)
+  return sql.join(all, sql` and `)
+}
+
+function inList({ list, status }: SalonBookingFilter, now: Date): RawBuilder<unknown> {
+  if (list === 'waiting') return sql`b.status = 'requested'`
+  const states = {
+    upcoming: STATES_OF.upcoming,
+    past: [...STATES_OF.completed, 'confirmed' as const],
+    cancelled: STATES_OF.cancelled,
+  }[list]
+  const chosen = status && states.includes(status) ? [status] : states
+  // A visit that has ended, but that nobody has closed yet, is in the past: there it can be closed.
+  const when = { upcoming: sql`b.ends_at > ${now}`, past: sql`b.ends_at <= ${now}`, cancelled: sql`true` }[list]
+  const anyTime = list === 'past' ? sql`(b.status <> 'confirmed' or ${when})` : when
+  return sql`b.status in (${sql.join(chosen)}) and ${anyTime}`
+}
+
+function withPerson(staffId: string | null): RawBuilder<unknown> {
+  return sql`exists (select from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id
+    and l.staff_id = ${staffId})`
+}

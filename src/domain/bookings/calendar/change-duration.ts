@@ -1,0 +1,53 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
+import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { rewriteBooking } from '../booking/rewrite-booking.ts'
+import { overruledDetail } from './book-for-client.ts'
+import { checkHours } from './check-hours.ts'
+import { editableBooking } from './editable-booking.ts'
+
+/** No service takes less, nor any part of this. */
+const STEP = 5
+const LONGEST = 720
+
+/**
+ * Gives the last service of a visit more or less time, so that the visit ends at `endsAt`. What it costs stays.
+ * Throws Refusal('invalid_input') at `endsAt` unless five minutes or more are left of it, in steps of five, and what
+ * `editableBooking` and `checkHours` throw, and Refusal('slot_taken').
+ */
+export async function changeDuration(
+  app: App,
+  member: Member,
+  { bookingId, endsAt, overruleHours = false }: { bookingId: string; endsAt: Date; overruleHours?: boolean },
+): Promise<{ changed: boolean; overruled: OutsideHours[] }> {
+  await app.limits.take('write', member.personId)
+  const result = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const now = app.clock.now()
+      const { salonId } = member
+      const booking = await editableBooking(tx, member, bookingId)
+      if (endsAt.getTime() === booking.endsAt.getTime()) return { changed: false, overruled: [] }
+      const last = booking.lines.at(-1)
+      const minutes = (last?.minutes ?? 0) + (endsAt.getTime() - booking.endsAt.getTime()) / 60_000
+      const onGrid = minutes % STEP === 0 || endsAt.getTime() % (STEP * 60_000) === 0
+      if (!last || !Number.isInteger(minutes) || !onGrid || minutes < STEP || minutes > LONGEST)
+        throw new Refusal('invalid_input', { fields: { endsAt: 'time_required' } })
+      const visit = visitAt(booking.startsAt, [...booking.lines.slice(0, -1), { ...last, minutes }])
+      const parts = partsOf(visit)
+      const longer = endsAt > booking.endsAt
+      const overruled = longer ? await checkHours(tx, member, parts, { overruleHours, now }) : []
+      const wanted = { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId: booking.id } as const
+      if (!(await claim(tx, wanted))) throw new Refusal('slot_taken')
+      const { status } = booking
+      const detail = overruledDetail(overruled)
+      await rewriteBooking(tx, booking, { visit, status, actorId: member.personId, kind: 'lengthened', detail, now })
+      return { changed: true, overruled }
+    }),
+  )
+  if (result.changed) app.live.changed(member.salonId)
+  return result
+}

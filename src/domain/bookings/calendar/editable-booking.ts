@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { groupOf } from '../booking/lifecycle.ts'
+import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
+import { mayEditCalendars } from './allowed-lines.ts'
+
+/** A visit of the salon that is still to be held, with its lock, for who may change it. */
+export type EditableBooking = BookingToMove & { status: 'requested' | 'confirmed' }
+
+/**
+ * Throws Refusal('not_found' | 'not_allowed' | 'already_cancelled'), 'too_late' for one that is completed and
+ * 'payment_in_progress' for one whose customer is paying at this moment.
+ */
+export async function editableBooking(tx: Kysely<DB>, member: Member, bookingId: string): Promise<EditableBooking> {
+  const booking = isId(bookingId) ? await bookingToMove(tx, bookingId) : undefined
+  if (!booking || booking.salonId !== member.salonId) throw new Refusal('not_found')
+  mayEditCalendars(member, new Set(booking.lines.map(({ staffId }) => staffId)))
+  const { status } = booking
+  if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
+  if (groupOf(status) === 'cancelled') throw new Refusal('already_cancelled')
+  if (status !== 'requested' && status !== 'confirmed') throw new Refusal('too_late', { reason: 'begun' })
+  return { ...booking, status }
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
+import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
+import { rewriteBooking } from '../booking/rewrite-booking.ts'
+import { mayEditCalendars, performs } from './allowed-lines.ts'
+import { overruledDetail } from './book-for-client.ts'
+import { checkHours } from './check-hours.ts'
+import { editableBooking } from './editable-booking.ts'
+
+export interface CalendarMove {
+  bookingId: string
+  /** When the first service begins. */
+  startsAt: Date
+  /** Who does it from now on; nobody else than before, when not said. */
+  staffId?: string | undefined
+  /** Of a visit that several people share: whose part goes to `staffId`. All of it, when not said. */
+  fromStaffId?: string | undefined
+  /** Opening hours and shifts need not be kept. */
+  overruleHours?: boolean
+  /** The salon needs it so: its customer may then cancel free of charge until it begins. */
+  freeUntilStart?: boolean
+}
+
+/**
+ * Moves a visit in the salon's calendar: to any time, also of another person. The customer is told. It stays as confirmed
+ * as it was: the salon itself moved it. Where it is already, nothing happens (`moved: false`).
+ * Throws what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken').
+ */
+export async function moveInCalendar(
+  app: App,
+  member: Member,
+  move: CalendarMove,
+): Promise<{ moved: boolean; overruled: OutsideHours[] }> {
+  await app.limits.take('write', member.personId)
+  const result = await retrying(() => app.db.transaction().execute((tx) => moving(app, tx, member, move)))
+  if (result.moved) app.live.changed(member.salonId)
+  return result
+}
+
+async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMove) {
+  const now = app.clock.now()
+  const { salonId } = member
+  const booking = await editableBooking(tx, member, move.bookingId)
+  const { staffId, fromStaffId, startsAt, overruleHours = false, freeUntilStart = false } = move
+  const changes = (line: { staffId: string }) =>
+    staffId !== undefined && line.staffId !== staffId && (fromStaffId === undefined || line.staffId === fromStaffId)
+  const changed = booking.lines.filter(changes)
+  if (staffId !== undefined && changed.length > 0) {
+    if (!isId(staffId)) throw new Refusal('not_found')
+    mayEditCalendars(member, [staffId])
+    await performs(tx, salonId, { staffId, serviceIds: changed.map(({ serviceId }) => serviceId) })
+  }
+  if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime()) return { moved: false, overruled: [] }
+  const lines = booking.lines.map((line) => (staffId !== undefined && changes(line) ? { ...line, staffId } : line))
+  const visit = visitAt(startsAt, lines)
+  const parts = partsOf(visit)
+  const overruled = await checkHours(tx, member, parts, { overruleHours, now })
+  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId: booking.id })))
+    throw new Refusal('slot_taken')
+  await rewriteBooking(tx, booking, {
+    visit,
+    status: booking.status,
+    actorId: member.personId,
+    kind: 'rescheduled',
+    detail: overruledDetail(overruled),
+    freeUntilStart,
+    now,
+  })
+  if (startsAt > now) await enqueueNotifications(app, tx, booking.id, 'rescheduled', 'salon')
+  return { moved: true, overruled }
+}

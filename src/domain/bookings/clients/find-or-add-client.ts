@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Somebody with an account, known by it; or somebody who called or walked in, as the salon wrote them down. */
+export type ClientFacts = { salonId: string } & (
+  | { personId: string }
+  | { personId?: null; name: string; lastName: string; email: string; phone: string }
+)
+
+/**
+ * Writes down that a salon knows somebody, and answers the client's id. Who is known already stays the same client: by
+ * their account, else by their e-mail address, else by the same name at the same phone. With an account, what it says
+ * of them is taken over; without, what the salon has stays and only gaps are filled. An account takes over the client of
+ * its address once it has shown that the address is its own. One statement.
+ * Two callers at once with neither account nor address may become two clients.
+ */
+export async function findOrAddClient(tx: Kysely<DB>, client: ClientFacts, now: Date): Promise<string> {
+  const { rows } = await (typeof client.personId === 'string'
+    ? ofAccount(client.salonId, client.personId, now)
+    : ofDesk({ ...client, email: client.email.toLowerCase() }, now)
+  ).execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`Nobody to remember for salon ${client.salonId}`)
+  return row.id
+}
+
+function ofAccount(salonId: string, personId: string, now: Date) {
+  return sql<{ id: string }>`
+    with who as (
+      select id, name, last_name, email::text as email, coalesce(phone, '') as phone, email_verified from person where id = ${personId}
+    ), adopted as (
+      update client c set person_id = who.id, name = who.name, last_name = who.last_name, phone = coalesce(nullif(who.phone, ''), c.phone),
+        updated_at = ${now}
+      from who where who.email_verified and c.salon_id = ${salonId} and c.person_id is null and c.email <> ''
+        and lower(c.email) = lower(who.email)
+        and not exists (select from client k where k.salon_id = ${salonId} and k.person_id = who.id)
+      returning c.id
+    ), kept as (
+      insert into client (salon_id, id, person_id, name, last_name, email, phone, created_at, updated_at)
+      select ${salonId}, ${newId()}, who.id, who.name, who.last_name, who.email, who.phone, ${now}, ${now}
+      from who where not exists (select from adopted)
+      on conflict (salon_id, person_id) where person_id is not null do update
+        set name = excluded.name, last_name = excluded.last_name, email = excluded.email,
+          phone = coalesce(nullif(excluded.phone, ''), client.phone), updated_at = excluded.updated_at
+      returning id
+    )
+    select id from adopted union all select id from kept`
+}
+
+function ofDesk(client: { salonId: string; name: string; lastName: string; email: string; phone: string }, now: Date) {
+  const { salonId, name, lastName, email, phone } = client
+  return sql<{ id: string }>`
+    with known as (
+      select id from client
+      where salon_id = ${salonId} and (email <> '' and lower(email) = ${email} or ${email} = '' and ${phone} <> ''
+        and phone = ${phone} and searchable(name || ' ' || last_name) = searchable(${name} || ' ' || ${lastName}))
+      order by person_id is null, created_at, id limit 1
+    ), filled as (
+      update client c set phone = ${phone}, updated_at = ${now} from known
+      where c.salon_id = ${salonId} and c.id = known.id and c.phone = '' and ${phone} <> ''
+    ), kept as (
+      insert into client (salon_id, id, name, last_name, email, phone, created_at, updated_at)
+      select ${salonId}, ${newId()}, ${name}, ${lastName}, ${email}, ${phone}, ${now}, ${now}
+      where not exists (select from known)
+      on conflict (salon_id, lower(email)) where email <> '' and person_id is null do update set updated_at = excluded.updated_at
+      returning id
+    )
+    select id from known union all select id from kept`
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportRow } from './check-lines.ts'
+
+/**
+ * As statements after `with`: `given`, the lines of a file; and `known`, those of them that are somebody the salon knows, with
+ * which client that is (`client_id`): by the address, else by the number, unless two names with two addresses share it.
+ * Nobody knows beforehand how many lines there are: joined with each other, these would be gone through line by line. And
+ * thousands of clients may share one number: of those with an address and those without, the first stands for all (`lone`).
+ */
+export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBuilder<unknown> {
+  const given = rows.map(({ line, name, lastName, email, phone, notes, tags }) => ({
+    ...{ line, name, last_name: lastName, email, phone, notes, tags },
+  }))
+  return sql`
+    given as materialized (
+      select g.line, g.name, g.last_name, g.email, g.phone, g.notes, searchable(g.name || ' ' || g.last_name) as called,
+        array(select jsonb_array_elements_text(g.tags)) as tags
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g (line int, name text, last_name text, email text, phone text, notes text, tags jsonb)
+    ),
+    ours as materialized (
+      select id, phone, email, person_id, created_at, searchable(name || ' ' || last_name) as called from client
+      where salon_id = ${salonId} and phone <> '' and phone in (select phone from given)
+    ),
+    lone as materialized (
+      select distinct on (phone, email = '') * from ours order by phone, email = '', person_id is null, created_at, id
+    ),
+    known as materialized (
+      select distinct on (line) * from (
+        select g.*, c.id as client_id, 0 as way, c.person_id, c.created_at
+        from given g join client c on c.salon_id = ${salonId} and lower(c.email) = g.email and c.email <> '' where g.email <> ''
+        union all
+        select g.*, c.id, 1, c.person_id, c.created_at
+        from given g join ours c on c.phone = g.phone and c.called = g.called
+        union all
+        select g.*, c.id, 1, c.person_id, c.created_at
+        from given g join lone c on c.phone = g.phone where g.email = '' or c.email = ''
+      ) found order by line, way, person_id is null, created_at, client_id
+    )`
+}

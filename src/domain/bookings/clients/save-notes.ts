@@ -1,0 +1,33 @@
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { clientNumber } from './client-number.ts'
+import { isIdentified } from './client-sql.ts'
+import { notesInput } from './schema.ts'
+
+/** Keeps what the salon notes of a client for itself, `tags` parted by commas. Throws Refusal('not_allowed' | 'not_found' | 'invalid_input'). */
+export async function saveClientNotes(
+  app: App,
+  member: Member,
+  id: string,
+  typed: { notes: string; tags: string },
+): Promise<void> {
+  mayOrRefuse(member, 'clients_edit')
+  const { notes, tags } = parse(notesInput, typed)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .updateTable('client as c')
+      .set({ notes, tags, updated_at: now })
+      .where('c.salon_id', '=', member.salonId)
+      .where('c.id', '=', isId(id) ? id : null)
+      .where(isIdentified)
+      .executeTakeFirst()
+    if (noted.numUpdatedRows === 0n) throw new Refusal('not_found')
+    await recordAudit(tx, member, { action: 'client_noted', subject: clientNumber(id) }, now)
+  })
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { closeSalon } from '../../salons/profile/close-salon.ts'
+import { addLeave } from '../../salons/profile/leave.ts'
+import type { TimeOff } from './plan-time-off.ts'
+
+/**
+ * Takes the days off: nothing can be booked on them from now on. Visits that stand are left where they are, to be moved.
+ * Throws what `addLeave` and `closeSalon` throw.
+ */
+export async function addTimeOff(
+  app: App,
+  member: Member,
+  { staffId, firstDay, lastDay, kind }: TimeOff & { kind: string },
+): Promise<void> {
+  if (staffId === null) await closeSalon(app, member, { firstDay, lastDay })
+  else await addLeave(app, member, staffId, { kind, firstDay, lastDay })
+  app.live.changed(member.salonId)
+}

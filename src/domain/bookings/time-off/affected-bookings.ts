@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
+
+/** As many as anybody looks through at once; the rest shows when these are moved. */
+const MOST = 100
+
+export interface AffectedBooking {
+  id: string
+  reference: string
+  status: 'requested' | 'confirmed'
+  startsAt: Date
+  endsAt: Date
+  client: string
+  services: string
+  lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
+}
+
+/** Visits to come in a time, to one person or to anybody, soonest first. One statement. */
+export async function affectedBookings(
+  db: Kysely<DB>,
+  { salonId, staffId, from, to, now }: { salonId: string; staffId: string | null; from: Date; to: Date; now: Date },
+): Promise<AffectedBooking[]> {
+  const ofThem = staffId
+    ? sql`and exists (select from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId})`
+    : sql``
+  const { rows } = await sql<AffectedBooking>`
+    select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
+      trim(coalesce(c.name || ' ' || c.last_name, '')) as client,
+      (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
+      (select json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'staff', l.staff_name,
+          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position)
+        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines
+    from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+    where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${from} and b.starts_at < ${to}
+      and b.starts_at > ${now} ${ofThem}
+    order by b.starts_at, b.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Who of a salon performs which of some services: 'staff service' pairs. */
+export async function performersOf(
+  db: Kysely<DB>,
+  salonId: string,
+  serviceIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ staffId: string; serviceIds: string[] }>`
+    select p.staff_id as "staffId", array_agg(p.service_id) as "serviceIds" from staff_service p
+      join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
+    where p.salon_id = ${salonId} and p.service_id = any(${serviceIds}::uuid[]) group by p.staff_id`.execute(db)
+  return new Map(rows.map((row) => [row.staffId, new Set(row.serviceIds)]))
+}

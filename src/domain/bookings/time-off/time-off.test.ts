@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import type { Member } from '../../kernel/member.ts'
+import { quoteCancellation } from '../booking/cancel-booking.ts'
+import { getBooking } from '../booking/get-booking.ts'
+import { acceptMoves } from './accept-moves.ts'
+import { addTimeOff } from './add-time-off.ts'
+import { planTimeOff } from './plan-time-off.ts'
+
+const database = freshDatabase()
+const FRIDAY = '2026-12-04'
+const at = (time: string) => new Date(`${FRIDAY}T${time}:00Z`)
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+let owner: Member
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database))
+  owner = await addMember(database.db, shop.salonId, 'owner')
+})
+
+async function book(startsAt: Date, change: { staffId?: string; serviceIds?: string[] } = {}, who = me) {
+  await choose(t.app, who, shop, startsAt, change)
+  const { bookingId } = await payForVisit(t.app, who)
+  await t.runJobs()
+  t.mails.length = 0
+  return bookingId
+}
+const days = (staffId: string | null, lastDay = FRIDAY) => ({ staffId, firstDay: FRIDAY, lastDay })
+const first = async () => {
+  const { proposals } = await planTimeOff(t.app, owner, days(shop.anna))
+  return proposals.map(({ visit, places }) => ({
+    bookingId: visit.id,
+    ...(places[0] ?? { staffId: '', startsAt: new Date(0) }),
+  }))
+}
+
+it('proposes who else is free then, else the nearest time, never the same place twice', async () => {
+  const taken = await addCustomer(database.db)
+  const ten = await book(at('10:00'))
+  const nine = await book(at('09:00'), {}, taken)
+  await book(at('09:00'), { staffId: shop.bo }, await addCustomer(database.db))
+  const wash = await book(at('13:00'), { serviceIds: [shop.wash] })
+  expect(await first()).toEqual([
+    // Bo is taken at nine.
+    { bookingId: nine, staffId: shop.bo, startsAt: at('08:00') },
+    { bookingId: ten, staffId: shop.bo, startsAt: at('10:00') },
+    // Only Anna washes, and she is back the day after.
+    { bookingId: wash, staffId: shop.anna, startsAt: new Date('2026-12-05T13:00:00Z') },
+  ])
+})
+
+it('moves all that is accepted, tells the customers and lets them cancel free of charge', async () => {
+  const ten = await book(at('10:00'))
+  await addTimeOff(t.app, owner, { ...days(shop.anna), kind: 'sick' })
+  expect((await planTimeOff(t.app, owner, days(shop.anna))).off).toBe(true)
+  expect(await acceptMoves(t.app, owner, await first())).toEqual({ moved: 1, stayed: [] })
+  await t.runJobs()
+  expect(t.mails.map(({ to }) => to)).toEqual([me.email])
+  expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: shop.bo }] })
+  t.clock.at = at('09:59')
+  expect(await quoteCancellation(t.app, me, ten)).toMatchObject({ feeMinor: 0, refundMinor: 40_000 })
+})
+
+it('loses nothing when a place was taken meanwhile, and proposes another', async () => {
+  const ten = await book(at('10:00'))
+  const chosen = await first()
+  await book(at('10:00'), { staffId: shop.bo }, await addCustomer(database.db))
+  expect(await acceptMoves(t.app, owner, chosen)).toEqual({
+    moved: 0,
+    stayed: [{ bookingId: ten, code: 'slot_taken' }],
+  })
+  expect(await getBooking(t.app, me, ten)).toMatchObject({ startsAt: at('10:00'), lines: [{ staffId: shop.anna }] })
+  expect(t.mails).toEqual([])
+  const [again] = await first()
+  expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: 1 })
+})
+
+it('shuts the whole salon, and then looks on other days', async () => {
+  await book(at('10:00'))
+  await addTimeOff(t.app, owner, { ...days(null), kind: 'holiday' })
+  const plan = await planTimeOff(t.app, owner, days(null))
+  expect(plan.off).toBe(true)
+  expect(plan.proposals[0]?.places[0]).toEqual({ staffId: shop.anna, startsAt: new Date('2026-12-05T10:00:00Z') })
+  await expect(choose(t.app, me, shop, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
+})
+
+it('shuts it on days alone', async () => {
+  const shut = (firstDay: string, lastDay: string) =>
+    addTimeOff(t.app, owner, { staffId: null, firstDay, lastDay, kind: '' }).catch(({ details }) => details.fields)
+  expect(await shut('soon', '')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
+  expect(await shut('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'leave_ends_early' })
+  expect(await shut('2026-02-30', '2026-12-04')).toEqual({ firstDay: 'date_required' })
+})
+
+it('is for who may change those calendars, of that salon alone', async () => {
+  await book(at('10:00'))
+  const rival = await addMember(database.db, (await addShop(database.db)).salonId, 'owner')
+  const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
+  expect((await planTimeOff(t.app, rival, days(shop.anna))).proposals).toEqual([])
+  await expect(planTimeOff(t.app, bo, days(shop.anna))).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await acceptMoves(t.app, rival, await first())).toMatchObject({ moved: 0, stayed: [{ code: 'not_found' }] })
+  await expect(planTimeOff(t.app, owner, days(null, '2026-12-03'))).rejects.toMatchObject({
+    details: { fields: { lastDay: 'leave_ends_early' } },
+  })
+  await expect(planTimeOff(t.app, owner, days(null, '2027-01-04'))).rejects.toMatchObject({
+    details: { fields: { lastDay: 'days_many' } },
+  })
+})

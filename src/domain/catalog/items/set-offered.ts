@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Whether customers can have a salon's product or service. Answers its name, or null when that is what it was already. */
+export async function setOffered(
+  tx: Kysely<DB>,
+  what: 'product' | 'service',
+  { salonId, id, active }: { salonId: string; id: string; active: boolean },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable(what)
+    .set({ active })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('active', '=', !active)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { abandon } from './abandon.ts'
+
+/** The customer comes away from the bank and wants to pay otherwise. Throws Refusal('not_found'). */
+export async function cancelBankConfirmation(app: App, customer: { id: string }, paymentId: string): Promise<void> {
+  const own =
+    isId(paymentId) &&
+    (await app.db
+      .selectFrom('payment')
+      .select('id')
+      .where('id', '=', paymentId)
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst())
+  if (!own) throw new Refusal('not_found')
+  await abandon(app, own.id, { hold: true, mail: false })
+}

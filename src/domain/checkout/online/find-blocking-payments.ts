@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PaymentStatus } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { RefusalCode } from '../../kernel/refusal.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
+import { visitAt } from '../../scheduling/availability/service-time.ts'
+import type { CartContents } from '../cart/fill-cart.ts'
+
+/** What a customer is after: what the cart shall hold, and its coupon. */
+export type Wanted = Pick<CartContents, 'salonId' | 'visit' | 'products'> & { couponId?: string | null }
+
+/**
+ * This customer's unfinished payments that have taken what was refused: the time with that person, the product that is
+ * short, or the coupon; `code` says which of them. Only those whose end makes the wanted thing available again: what
+ * somebody else has taken stays taken.
+ */
+export async function findBlockingPayments(
+  app: Pick<App, 'db' | 'clock'>,
+  customerId: string,
+  wanted: Wanted,
+  code: RefusalCode,
+): Promise<{ id: string; status: PaymentStatus }[]> {
+  const hasTaken = await conditionFor(app, customerId, wanted, code)
+  if (!hasTaken) return []
+  const { rows } = await sql<{ id: string; status: PaymentStatus }>`
+    select p.id, p.status from customer_order o join payment p on p.salon_id = o.salon_id and p.order_id = o.id
+    where o.customer_id = ${customerId} and o.salon_id = ${wanted.salonId} and o.status = 'pending'
+      and ${hasTaken}`.execute(app.db)
+  return rows
+}
+
+/** Of an order `o`; null when nothing of the kind is wanted. */
+async function conditionFor(
+  app: Pick<App, 'db' | 'clock'>,
+  customerId: string,
+  wanted: Wanted,
+  code: RefusalCode,
+): Promise<RawBuilder<boolean> | null> {
+  if (code === 'out_of_stock') return hasProduct(customerId, wanted.products)
+  if (code === 'coupon_invalid') return isId(wanted.couponId) ? hasCoupon(wanted.couponId) : null
+  if (code !== 'slot_taken' && code !== 'month_full') return null
+  const orderIds = await ordersOfTime(app, customerId, wanted)
+  return orderIds.length > 0 ? sql<boolean>`o.id = any(${orderIds}::uuid[])` : null
+}
+
+function hasProduct(customerId: string, products: Wanted['products']): RawBuilder<boolean> {
+  const known = products.filter(({ productId }) => isId(productId))
+  return sql<boolean>`exists (
+    select from order_product l
+    join product on product.salon_id = l.salon_id and product.id = l.product_id
+    join unnest(${known.map((p) => p.productId)}::uuid[], ${known.map((p) => p.quantity)}::int[]) as w (id, quantity)
+      on w.id = l.product_id
+    where l.salon_id = o.salon_id and l.order_id = o.id and product.stock < w.quantity
+      and w.quantity <= product.stock + (
+        select sum(own.quantity) from order_product own
+        join customer_order unpaid on unpaid.salon_id = own.salon_id and unpaid.id = own.order_id
+        where own.salon_id = l.salon_id and own.product_id = l.product_id
+          and unpaid.customer_id = ${customerId} and unpaid.status = 'pending'))`
+}
+
+function hasCoupon(couponId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from coupon c where c.salon_id = o.salon_id and c.id = o.coupon_id and c.id = ${couponId}
+      and c.active and c.uses >= c.max_uses)`
+}
+
+/** The orders that keep the wanted person from it, or with 'anyone' one person who performs all of it. */
+async function ordersOfTime(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  customerId: string,
+  { salonId, visit }: Wanted,
+): Promise<string[]> {
+  const staffId = visit?.staffId === ANYONE ? null : visit?.staffId
+  const serviceIds = [...new Set(visit?.serviceIds)].filter(isId)
+  if (!visit || serviceIds.length === 0 || (staffId !== null && !isId(staffId))) return []
+  const services = await db
+    .selectFrom('service')
+    .select(['minutes', 'buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', serviceIds)
+    .orderBy(sql`array_position(${serviceIds}::uuid[], id)`)
+    .execute()
+  const { occupiedFrom, occupiedTo } = visitAt(visit.startsAt, services)
+  const { rows } = await sql<{ orderId: string; staffId: string }>`
+    with busy as (
+      select t.subject_id, own.id as order_id
+      from occupancy t
+      left join booking b on b.salon_id = t.salon_id and b.id = t.booking_id
+      left join customer_order own on own.salon_id = b.salon_id and own.id = b.order_id
+        and own.customer_id = ${customerId} and own.status = 'pending'
+      where t.salon_id = ${salonId} and t.during && tstzrange(${occupiedFrom}, ${occupiedTo})
+        and (${staffId}::uuid is null or t.subject_id = ${staffId})
+        and (t.expires_at is null or t.expires_at > ${clock.now()} and t.customer_id <> ${customerId}))
+    select order_id as "orderId", subject_id as "staffId" from busy
+    where order_id is not null
+      and not exists (select from busy other where other.subject_id = busy.subject_id and other.order_id is null)
+      and ${serviceIds.length}::int = (
+        select count(*) from staff_service s
+        where s.salon_id = ${salonId} and s.staff_id = busy.subject_id and s.service_id = any(${serviceIds}::uuid[]))
+    order by subject_id`.execute(db)
+  return rows.filter((row) => row.staffId === rows[0]?.staffId).map(({ orderId }) => orderId)
+}

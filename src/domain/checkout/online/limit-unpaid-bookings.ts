@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * Refuses one more visit that nobody has paid for: Refusal('not_eligible').
+ * The caller holds the customer's lock, so two cannot both be the last.
+ */
+export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: string): Promise<void> {
+  const { unpaid } = await tx
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('unpaid'))
+    .where('customer_id', '=', customerId)
+    .where('starts_at', '>', app.clock.now())
+    .where('pays_by', '=', 'cash')
+    .where('status', 'in', ['requested', 'confirmed'])
+    .executeTakeFirstOrThrow()
+  if (unpaid >= app.limits.unpaidVisits) throw new Refusal('not_eligible', { fields: { paysBy: 'too_many_unpaid' } })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
+
+/** Receipts of one day that are listed; its sums are whole. */
+const MOST = 300
+
+export interface EndOfDay {
+  receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
+  count: number
+  /** What the drawer and the terminal took less what they gave back, minor units. */
+  cashMinor: number
+  terminalMinor: number
+}
+
+/** What passed over the counter on a day of the salon's calendar, the latest first. Throws Refusal('not_allowed'). */
+export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: LocalDate): Promise<EndOfDay> {
+  mayOrRefuse(member, 'till_sell')
+  const within = sql`salon_id = ${member.salonId} and at >= ${instantAt(day, 0, member.timeZone)}
+    and at < ${instantAt(addDays(day, 1), 0, member.timeZone)}`
+  const [receipts, sums] = await Promise.all([
+    sql<EndOfDay['receipts'][number]>`
+      select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
+        cash_minor + terminal_minor + card_minor as "totalMinor"
+      from till_receipt where ${within} order by at desc, no desc limit ${MOST}`.execute(app.db),
+    sql<Record<'count' | 'cash' | 'terminal', string>>`
+      select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal
+      from till_receipt where ${within}`.execute(app.db),
+  ])
+  const [row] = sums.rows
+  return {
+    receipts: receipts.rows,
+    count: Number(row?.count ?? 0),
+    cashMinor: Number(row?.cash ?? 0),
+    terminalMinor: Number(row?.terminal ?? 0),
+  }
+}
+
+/** Writes down what was counted in the drawer against what the day's receipts make it; minor units, without the float. */
+export async function countCash(
+  app: App,
+  member: Member,
+  count: { day: LocalDate; countedMinor: number },
+): Promise<{ expectedMinor: number; differenceMinor: number }> {
+  mayOrRefuse(member, 'till_sell')
+  const { cashMinor: expectedMinor } = await getEndOfDay(app, member, count.day)
+  const differenceMinor = count.countedMinor - expectedMinor
+  const detail = { expectedMinor, countedMinor: count.countedMinor, differenceMinor, currency: member.currency }
+  await app.db
+    .transaction()
+    .execute((tx) => recordAudit(tx, member, { action: 'cash_counted', subject: count.day, detail }, app.clock.now()))
+  return { expectedMinor, differenceMinor }
+}

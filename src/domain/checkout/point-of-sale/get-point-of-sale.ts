@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { addDays, dateAt, instantAt } from '../../kernel/time.ts'
+
+const MOST = 300
+
+export interface PointOfSale {
+  services: { id: string; name: string; category: string; priceMinor: number; minutes: number }[]
+  products: { id: string; name: string; priceMinor: number; stock: number; picture: string | null }[]
+  staff: { id: string; name: string }[]
+  /** Today's visits of which something is still to be paid. */
+  unpaid: { id: string; startsAt: Date; customer: string; services: string; dueMinor: number }[]
+}
+
+/** All that can be sold at the till, and who is still to pay today. Throws Refusal('not_allowed'). */
+export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<PointOfSale> {
+  mayOrRefuse(member, 'till_sell')
+  const { salonId, timeZone } = member
+  const today = dateAt(app.clock.now(), timeZone)
+  const [services, products, staff, unpaid] = await Promise.all([
+    sql<PointOfSale['services'][number]>`select id, name, category, price_minor as "priceMinor", minutes from service
+      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+    sql<PointOfSale['products'][number]>`select id, name, price_minor as "priceMinor", stock, picture from product
+      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+    sql<PointOfSale['staff'][number]>`select id, name from staff
+      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+    sql<PointOfSale['unpaid'][number]>`
+      select * from (
+        select b.id, b.starts_at as "startsAt",
+          coalesce(nullif(trim(c.name || ' ' || c.last_name), ''), trim(p.name || ' ' || p.last_name), '') as customer, l.services,
+          coalesce(o.total_minor, l.price) - coalesce((select sum(y.amount_minor) from payment y
+            where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int as "dueMinor"
+        from booking b
+        left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+        left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+        left join person p on p.id = b.customer_id
+        cross join lateral (select string_agg(service_name, ', ' order by position) as services, sum(price_minor)::int as price
+          from booking_line x where x.salon_id = b.salon_id and x.booking_id = b.id) l
+        where b.salon_id = ${salonId} and b.status in ('confirmed', 'completed')
+          and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
+      ) today where "dueMinor" > 0 order by "startsAt" limit ${MOST}`.execute(app.db),
+  ])
+  return { services: services.rows, products: products.rows, staff: staff.rows, unpaid: unpaid.rows }
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking } from '../../../../tests/support/factories.ts'
+import { choose, enterShop, ledger, payCart, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import { getBooking } from '../../bookings/booking/get-booking.ts'
+import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
+import { balanceOf } from '../../finance/ledger/balance.ts'
+import { settleOrders } from '../../finance/settlement/settle-orders.ts'
+import type { Member, SalonRole } from '../../kernel/member.ts'
+import { reconcile } from '../online/reconcile.ts'
+import { anonymiseReceipts } from './anonymise-receipts.ts'
+import { countCash, getEndOfDay } from './end-of-day.ts'
+import { getReceipt } from './get-receipt.ts'
+import { refundSale } from './refund-sale.ts'
+import { basketInput, saleInput } from './schema.ts'
+import { sell } from './sell.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const database = freshDatabase()
+const rows = ledger(database)
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  ;({ t, shop, me } = await enterShop(database, NOW))
+})
+
+const member = (role: SalonRole = 'owner', of = shop): Member => ({
+  ...{
+    salonId: of.salonId,
+    slug: of.slug,
+    salonName: 'Salon',
+    status: 'live',
+    timeZone: 'Europe/Copenhagen',
+    currency: 'DKK',
+  },
+  ...{
+    plan: 'basic',
+    trialEndsAt: null,
+    personId: me.id,
+    name: 'Karen Holm',
+    email: me.email,
+    locale: 'en',
+    role,
+    staffId: null,
+  },
+})
+const cut = () => ({ kind: 'service', id: shop.cut, quantity: 1, staffId: shop.anna }) as const
+const shampoo = (quantity = 1) => ({ kind: 'product', id: shop.shampoo, quantity, staffId: null }) as const
+const sale = (more: object) => saleInput.parse({ attemptKey: randomUUID(), cashMinor: 0, terminalMinor: 0, ...more })
+
+describe('a sale at the till', () => {
+  it('takes stock and money, split as it was paid, and numbers its receipts without a gap', async () => {
+    const first = await sell(
+      t.app,
+      member(),
+      sale({
+        items: [cut(), shampoo(2)],
+        discount: { percentage: 10 },
+        tipMinor: 2_000,
+        tipStaffId: shop.anna,
+        expectedTotalMinor: 60_500,
+        cashMinor: 50_000,
+        terminalMinor: 10_500,
+        givenMinor: 60_000,
+      }),
+    )
+    expect(first.no).toBe(1)
+    expect(await rows.stock(shop)).toBe(1)
+    await expect(
+      sell(t.app, member(), sale({ items: [shampoo(2)], expectedTotalMinor: 25_000, cashMinor: 25_000 })),
+    ).rejects.toMatchObject({ code: 'out_of_stock' })
+    expect(
+      await sell(
+        t.app,
+        member(),
+        sale({ items: [shampoo()], expectedTotalMinor: 12_500, terminalMinor: 12_500, email: 'buyer@example.com' }),
+      ),
+    ).toEqual({ no: 2 })
+    const receipt = await getReceipt(t.app, member(), 1)
+    expect(receipt).toMatchObject({
+      cashMinor: 50_000,
+      terminalMinor: 10_500,
+      givenMinor: 60_000,
+      seller: 'Karen Holm',
+    })
+    expect(receipt.content).toMatchObject({ totalMinor: 60_500, discountMinor: 6_500 })
+    expect(receipt.content.lines.map((line) => line.totalMinor)).toEqual([40_000, 25_000, 2_000])
+    await t.runJobs()
+    expect(t.mails).toMatchObject([{ to: 'buyer@example.com', subject: expect.stringContaining('no. 2') }])
+    await settleOrders(t.app)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(0)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK', { account: 'till_sales' })).toBe(73_000)
+  })
+
+  it('sells once however often the button is pressed, also at the same moment', async () => {
+    const pressed = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
+    const done = await Promise.all(Array.from({ length: 5 }, () => sell(t.app, member(), pressed)))
+    expect(new Set(done.map(({ no }) => no))).toEqual(new Set([1]))
+    expect(await rows.stock(shop)).toBe(2)
+    expect(await getEndOfDay(t.app, member(), '2026-12-01')).toMatchObject({ count: 1, cashMinor: 12_500 })
+  })
+
+  it('refuses another price, too little money, other salons’ things, and who may not sell', async () => {
+    const one = { items: [cut()], expectedTotalMinor: 40_000, cashMinor: 40_000 }
+    await expect(sell(t.app, member(), sale({ ...one, expectedTotalMinor: 1 }))).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { totalMinor: 40_000 },
+    })
+    await expect(sell(t.app, member(), sale({ ...one, cashMinor: 39_999 }))).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(sell(t.app, member(), sale({ ...one, givenMinor: 1 }))).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(sell(t.app, member('staff'), sale(one))).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(sell(t.app, { ...member(), plan: 'free' }, sale(one))).rejects.toMatchObject({ code: 'not_eligible' })
+    const other = await enterShop(database, NOW)
+    await expect(sell(t.app, member('owner', other.shop), sale(one))).rejects.toMatchObject({ code: 'not_found' })
+    expect(basketInput.safeParse({ items: [{ ...cut(), quantity: 0 }] }).success).toBe(false)
+    expect(await sell(t.app, member('reception'), sale(one))).toEqual({ no: 1 })
+  })
+
+  it('closes a visit that is paid in the salon, with what was added to it; its card provider is never asked', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const outcome = await payCart(t.app, me, '', 'cash')
+    if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
+    const { bookingId, orderId } = outcome
+    t.clock.at = new Date(SLOT.getTime() + 3_600_000)
+    await sell(
+      t.app,
+      member(),
+      sale({ bookingId, items: [shampoo()], couponCode: 'ten', expectedTotalMinor: 47_250, cashMinor: 47_250 }),
+    )
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'completed',
+      totalMinor: 47_250,
+      keptMinor: 47_250,
+    })
+    await expect(sell(t.app, member(), sale({ bookingId, expectedTotalMinor: 0 }))).rejects.toMatchObject({
+      code: 'cart_empty',
+    })
+    await reconcile(
+      { ...t.app, payments: { ...t.app.payments, refund: () => Promise.reject(new Error('asked')) } },
+      { graceSeconds: 0 },
+    )
+    expect(await rows.payment(orderId)).toMatchObject({
+      provider: 'till',
+      status: 'captured',
+      captured_minor: 47_250,
+      refunded_minor: 0,
+    })
+  })
+
+  it('takes money for a visit that was booked at the desk, and leaves it when that is cancelled online', async () => {
+    const bookingId = await addBooking(database.db, {
+      salonId: shop.salonId,
+      staffId: shop.anna,
+      serviceId: shop.cut,
+      customerId: me.id,
+      from: SLOT,
+      to: new Date(SLOT.getTime() + 3_600_000),
+    })
+    await sell(t.app, member(), sale({ bookingId, expectedTotalMinor: 40_000, terminalMinor: 40_000 }))
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'confirmed',
+      totalMinor: 40_000,
+      keptMinor: 40_000,
+    })
+    expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'cancelled', keptMinor: 40_000 })
+  })
+})
+
+describe('giving money back', () => {
+  it('gives back pieces of what was sold to the odd unit, to the shelf, and never more than was paid', async () => {
+    const { no } = await sell(
+      t.app,
+      member(),
+      sale({
+        items: [shampoo(3)],
+        discount: { amountMinor: 1 },
+        expectedTotalMinor: 37_499,
+        cashMinor: 30_000,
+        terminalMinor: 7_499,
+      }),
+    )
+    const { orderId } = await getReceipt(t.app, member(), no)
+    const key = `product:${shop.shampoo}`
+    const back = (quantity: number, more: object = {}) =>
+      refundSale(t.app, member(), {
+        attemptKey: randomUUID(),
+        orderId,
+        lines: [{ key, quantity }],
+        back: 'cash',
+        restock: true,
+        reason: 'Leaks',
+        ...more,
+      })
+    await expect(
+      refundSale(t.app, member('reception'), {
+        attemptKey: randomUUID(),
+        orderId,
+        lines: [{ key, quantity: 1 }],
+        back: 'cash',
+        restock: true,
+        reason: '',
+      }),
+    ).rejects.toMatchObject({ code: 'not_allowed' })
+    await back(1, { attemptKey: 'the same press' })
+    await back(1, { attemptKey: 'the same press' })
+    expect(await rows.stock(shop)).toBe(1)
+    await back(2, { restock: false })
+    await expect(back(1)).rejects.toMatchObject({ code: 'not_eligible' })
+    expect(await rows.stock(shop)).toBe(1)
+    expect(await linesOfOrder(database.db, shop.salonId, orderId)).toMatchObject([
+      { netMinor: 37_499, refundedMinor: 37_499, refundedQuantity: 3 },
+    ])
+    expect(await getEndOfDay(t.app, member(), '2026-12-01')).toMatchObject({ count: 3, cashMinor: 0, terminalMinor: 0 })
+    expect(await countCash(t.app, member(), { day: '2026-12-01', countedMinor: 500 })).toEqual({
+      expectedMinor: 0,
+      differenceMinor: 500,
+    })
+  })
+
+  it('sends back to the card what was paid online, and takes it from the balance', async () => {
+    await choose(t.app, me, shop, SLOT)
+    const { orderId, bookingId } = await payForVisit(t.app, me)
+    t.clock.at = new Date(SLOT.getTime() + 3_600_000)
+    await sell(t.app, member(), sale({ bookingId, items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 }))
+    await settleOrders(t.app)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(39_200)
+    const other = await enterShop(database, NOW)
+    await expect(getReceipt(t.app, member('owner', other.shop), 1)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('Karen Holm')
+    await anonymiseReceipts(database.db, me.id)
+    expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('')
+    await refundSale(t.app, member(), {
+      attemptKey: randomUUID(),
+      orderId,
+      lines: [{ key: 'booking:0', quantity: 1 }],
+      back: 'card',
+      restock: false,
+      reason: '',
+    })
+    await settleOrders(t.app)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(0)
+    expect(await balanceOf(database.db, shop.salonId, 'DKK', { account: 'card_clearing' })).toBe(0)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ keptMinor: 12_500 })
+  })
+})

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Leaves what somebody bought in the books, without them and where it was sent. */
+export async function anonymiseOrders(tx: Kysely<DB>, personId: string): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ customer_id: null, shipping_address: null })
+    .where('customer_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** What a visit that the salon wrote down itself will cost, to be paid there: an order at today's prices. Answers its id. */
+export async function writeSalonOrder(
+  tx: Kysely<DB>,
+  order: {
+    salonId: string
+    currency: string
+    clientId: string
+    customerId: string | null
+    servicesMinor: number
+    now: Date
+  },
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('customer_order')
+    .values({
+      salon_id: order.salonId,
+      id,
+      customer_id: order.customerId,
+      client_id: order.clientId,
+      channel: 'desk',
+      attempt_key: `desk:${id}`,
+      status: 'placed',
+      currency: order.currency,
+      services_minor: order.servicesMinor,
+      products_minor: 0,
+      created_at: order.now,
+      updated_at: order.now,
+    })
+    .execute()
+  return id
+}

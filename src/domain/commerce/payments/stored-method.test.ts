@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { storedMethod } from './stored-method.ts'
+
+it('keeps a token', () => {
+  for (const token of ['pm_card_visa', 'pm_1N4242424242424242', 'tok_visa', '']) expect(storedMethod(token)).toBe(token)
+})
+
+it('keeps no more of a card than its last digits', () => {
+  expect(storedMethod('4242424242424242')).toBe('card ending in 4242')
+  expect(storedMethod('4000 0000 0000 9995')).toBe('card ending in 9995')
+  expect(storedMethod('3782-822463-10005')).toBe('card ending in 0005')
+})

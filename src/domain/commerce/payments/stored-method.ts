@@ -1,0 +1,10 @@
+/** Twelve digits and more, spaced or not: what looks like the number of a card. */
+const CARD_NUMBER = /^(?:\d[\s-]?){12,19}$/
+
+/**
+ * What is kept of how somebody paid: a provider's token as it is, but never a card's number, which test cards are typed
+ * as and which a careless client might send.
+ */
+export function storedMethod(methodRef: string): string {
+  return CARD_NUMBER.test(methodRef) ? `card ending in ${methodRef.replace(/\D/g, '').slice(-4)}` : methodRef
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+
+export interface SalonReview {
+  id: string
+  authorName: string
+  rating: number
+  description: string
+  createdAt: Date
+  editedAt: Date | null
+  reply: string
+  repliedAt: Date | null
+  /** Which of the salon's people or products it is about; null for the salon itself. */
+  about: string | null
+  hidden: boolean
+  /** What became of the salon's report of it; null where there is none, or it was about what the author wrote before. */
+  report: 'open' | 'kept' | 'hidden' | null
+  /** The author's, where the salon knows them. */
+  clientId: string | null
+}
+
+export interface SalonReviews extends Page<SalonReview> {
+  /** Of all that customers see: how many gave one star, two and so on to five. Half stars count up. */
+  byStars: number[]
+  unanswered: number
+}
+
+/** What customers wrote of the salon, its people and its products, the newest first. Throws Refusal('not_allowed'). */
+export async function listSalonReviews(
+  app: Pick<App, 'db'>,
+  member: Member,
+  { stars, unanswered = false }: { stars?: number; unanswered?: boolean },
+  page: PageRequest,
+): Promise<SalonReviews> {
+  mayOrRefuse(member, 'reviews_see')
+  const { salonId } = member
+  const ofStars = stars ? sql`floor(r.rating + 0.5) = ${stars}` : sql`true`
+  const where = sql`r.salon_id = ${salonId} and ${ofStars} and ${unanswered ? sql`r.reply = '' and r.hidden_at is null` : sql`true`}`
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<SalonReview>`
+      select r.id, r.author_name as "authorName", r.rating, r.description, r.created_at as "createdAt",
+        r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", coalesce(st.name, p.name) as about,
+        r.hidden_at is not null as hidden, c.id as "clientId",
+        case when t.id is null or t.outcome = 'kept' and r.edited_at > t.resolved_at then null
+          else coalesce(t.outcome, 'open') end as report
+      from review r
+        left join staff st on st.salon_id = r.salon_id and st.id = r.staff_id
+        left join product p on p.salon_id = r.salon_id and p.id = r.product_id
+        left join review_report t on t.salon_id = r.salon_id and t.review_id = r.id
+        left join client c on c.salon_id = r.salon_id and c.person_id = r.customer_id
+      where ${where} order by r.created_at desc, r.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ stars: number; n: number; open: number; found: number }>`
+      select floor(r.rating + 0.5)::int as stars, count(*) filter (where r.hidden_at is null)::int as n,
+        count(*) filter (where r.hidden_at is null and r.reply = '')::int as open, count(*) filter (where ${where})::int as found
+      from review r where r.salon_id = ${salonId} group by 1`.execute(app.db),
+  ])
+  return {
+    ...page,
+    items,
+    total: counted.reduce((sum, { found }) => sum + found, 0),
+    unanswered: counted.reduce((sum, { open }) => sum + open, 0),
+    byStars: [1, 2, 3, 4, 5].map((n) => counted.find((row) => row.stars === n)?.n ?? 0),
+  }
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { countWaiting } from '../../bookings/today/count-waiting.ts'
+import type { Member } from '../../kernel/member.ts'
+import { savePreferences } from '../notifications/save-preferences.ts'
+import { countUnread, getThread, listConversations, mayWriteTo, readByCustomer } from './customer-thread.ts'
+import { mailUnread } from './mail-unread.ts'
+import { getSalonThread, listSalonConversations, readBySalon } from './salon-thread.ts'
+import { writeToClient } from './write-to-client.ts'
+import { writeToSalon } from './write-to-salon.ts'
+
+const database = freshDatabase()
+const page = { page: 1, limit: 20 }
+let t: TestApp
+let shop: Shop
+let me: { id: string; email: string }
+let desk: Member
+let clientId: string
+
+beforeEach(async () => {
+  await database.db.deleteFrom('conversation').execute()
+  ;({ t, shop, me } = await enterShop(database))
+  desk = await addMember(database.db, shop.salonId, 'reception')
+  await choose(t.app, me, shop, new Date('2026-12-04T10:00:00Z'))
+  const { bookingId } = await payForVisit(t.app, me)
+  await t.runJobs()
+  t.mails.length = 0
+  const booking = database.db.selectFrom('booking').select('client_id').where('id', '=', bookingId)
+  clientId = (await booking.executeTakeFirstOrThrow()).client_id ?? ''
+})
+
+/** Lets minutes pass, and the job run that is run every minute. */
+async function later(minutes: number): Promise<void> {
+  t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
+  await mailUnread(t.app)
+}
+const ask = (body = 'Is there parking?') => writeToSalon(t.app, me, { slug: shop.slug, body })
+const answer = (body = 'Behind the house.') => writeToClient(t.app, desk, { clientId, body })
+
+describe('a conversation', () => {
+  it('goes back and forth, with what is unread counted for each side until it is read', async () => {
+    await ask()
+    expect(await countWaiting(t.app, desk)).toMatchObject({ messages: 1 })
+    t.clock.at = new Date('2026-12-01T08:01:00Z')
+    await answer()
+    expect(await countWaiting(t.app, desk)).toMatchObject({ messages: 0 })
+    expect(await countUnread(t.app, me)).toBe(1)
+    expect((await listConversations(t.app, me, page)).items).toMatchObject([{ last: 'Behind the house.', unread: 1 }])
+    await readByCustomer(t.app, me, shop.slug, t.clock.at)
+    expect(await countUnread(t.app, me)).toBe(0)
+    const { messages } = await getSalonThread(t.app, desk, clientId)
+    expect(messages).toMatchObject([
+      { body: 'Is there parking?', fromSalon: false, read: true },
+      { body: 'Behind the house.', fromSalon: true, read: true, author: 'reception' },
+    ])
+    expect((await getThread(t.app, me, shop.slug)).messages.map(({ author }) => author)).toEqual(['', ''])
+  })
+
+  it('keeps text as text, and takes neither none nor too much of it', async () => {
+    await ask('<b>hi</b>\u202E\r\nthere')
+    const { messages } = await getThread(t.app, me, shop.slug)
+    expect(messages[0]?.body).toBe('<b>hi</b> \nthere')
+    await expect(ask('  ')).rejects.toMatchObject({ details: { fields: { body: 'required' } } })
+    await expect(ask('x'.repeat(2001))).rejects.toMatchObject({ details: { fields: { body: 'too_long' } } })
+  })
+
+  it('is between a salon and who has booked there, and nobody else', async () => {
+    const stranger = await addCustomer(database.db)
+    const there = await addShop(database.db)
+    const rival = await addMember(database.db, there.salonId, 'owner')
+    const stylist = await addMember(database.db, shop.salonId, 'staff', shop.anna)
+    await ask()
+    const nowhere = { code: 'not_found' }
+    await expect(writeToSalon(t.app, stranger, { slug: shop.slug, body: 'Hi' })).rejects.toMatchObject(nowhere)
+    await expect(getThread(t.app, stranger, shop.slug)).rejects.toMatchObject(nowhere)
+    await expect(getSalonThread(t.app, rival, clientId)).rejects.toMatchObject(nowhere)
+    await expect(writeToClient(t.app, rival, { clientId, body: 'Come to us' })).rejects.toMatchObject(nowhere)
+    await expect(readBySalon(t.app, rival, clientId, t.clock.at)).rejects.toMatchObject(nowhere)
+    await expect(getSalonThread(t.app, stylist, clientId)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect((await listSalonConversations(t.app, rival, {}, page)).total).toBe(0)
+    expect(await mayWriteTo(t.app, stranger, shop.salonId)).toBe(false)
+  })
+
+  it('is no place to go on and on without an answer', async () => {
+    for (let n = 0; n < 20; n += 1) await ask(`${n}`)
+    await expect(ask('and')).rejects.toMatchObject({ code: 'too_many_requests' })
+    t.clock.at = new Date('2026-12-01T08:05:00Z')
+    await answer('Please wait')
+    t.clock.at = new Date('2026-12-01T08:06:00Z')
+    await ask('Sorry')
+  })
+
+  it('not even for who sends many at once', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => ask(`${n}`)))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect((await getThread(t.app, me, shop.slug)).messages).toHaveLength(20)
+  })
+})
+
+describe('what nobody reads', () => {
+  it('is mailed once after ten minutes, all of it together', async () => {
+    await answer('First')
+    await later(9)
+    await answer('Second')
+    expect(t.mails).toEqual([])
+    await later(1)
+    await Promise.all([mailUnread(t.app), mailUnread(t.app)])
+    await later(30)
+    expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('2') }])
+    expect(t.mails[0]?.text).toContain('> First\n\n> Second')
+    await answer('Third')
+    await later(10)
+    expect(t.mails[1]?.text).not.toContain('Second')
+  })
+
+  it('is not mailed once it was read, nor to who does not want it', async () => {
+    await answer()
+    await readByCustomer(t.app, me, shop.slug, t.clock.at)
+    await later(10)
+    await savePreferences(t.app, me, [{ kind: 'messages', mail: false, sms: false }])
+    await answer()
+    await later(10)
+    expect(t.mails).toEqual([])
+  })
+
+  it('goes to the salon’s mailbox, and to who asked for it', async () => {
+    await savePreferences(t.app, { id: desk.personId }, [{ kind: 'salon_messages', mail: true, sms: false }])
+    await ask()
+    await later(10)
+    expect(t.mails.map(({ to }) => to).sort()).toEqual([desk.email, 'salon@example.com'].sort())
+    expect(t.mails[0]?.text).toContain(`/partner/messages/${clientId}`)
+  })
+
+  it('is tried again after the mail was away, but not after the process died having sent', async () => {
+    await answer()
+    t.clock.at = new Date('2026-12-01T08:10:00Z')
+    await mailUnread({ ...t.app, mailer: { send: () => Promise.reject(new Error('away')) } })
+    const send = (mail: (typeof t.mails)[0]) => {
+      t.mails.push(mail)
+      return new Promise<void>(() => undefined)
+    }
+    void mailUnread({ ...t.app, mailer: { send } })
+    await vi.waitFor(() => expect(t.mails).toHaveLength(1))
+    await later(1)
+    expect(t.mails).toHaveLength(1)
+  })
+})

@@ -1,7 +1,0 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../kernel/tables.ts'
-
-/** Takes an address off the list, whether or not it was confirmed. */
-export async function forgetSubscriber(tx: Kysely<DB>, email: string): Promise<void> {
-  await tx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
-}

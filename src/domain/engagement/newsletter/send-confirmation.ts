@@ -1,0 +1,28 @@
+import { hashToken, newToken } from '../../identity/accounts/hashed-tokens.ts'
+import type { App } from '../../kernel/app.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
+
+/**
+ * Writes to an address that asked for the newsletter, with the links to confirm and to leave. Who has confirmed already
+ * gets nothing. The token is only in the e-mail; the database keeps its hash.
+ */
+export async function sendSubscriptionConfirmation(app: App, { email }: JobPayloads['ask-subscriber']): Promise<void> {
+  const token = newToken()
+  const asked = await app.db
+    .updateTable('newsletter_subscriber')
+    .set({ token_hash: hashToken(token) })
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .returning('locale')
+    .executeTakeFirst()
+  if (!asked) return
+  const link = (path: string) => `${app.origin}/newsletter/${path}?token=${token}`
+  const mail = app.messages.confirmNewsletter(localeOf(asked.locale), {
+    confirm: link('confirm'),
+    leave: link('leave'),
+    days: DAYS_TO_CONFIRM,
+  })
+  await app.mailer.send({ to: email, ...mail })
+}

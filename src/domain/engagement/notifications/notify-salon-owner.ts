@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+
+/** Tells a salon's owner that it is not shown any more, or again; not what has changed since. Nobody can turn this off. */
+export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads['tell-salon']): Promise<void> {
+  const { rows } = await sql<{ salon: string; reason: string; name: string; email: string; locale: Locale }>`
+    select s.name as salon, s.suspended_reason as reason, coalesce(p.name, s.name) as name, p.locale,
+      coalesce(p.email::text, s.email) as email
+    from salon s left join person p on p.id = s.owner_id
+    where s.id = ${salonId} and s.status = ${event === 'suspended' ? 'suspended' : 'live'}`.execute(app.db)
+  const [news] = rows
+  if (!news?.email) return
+  const { email, locale, ...words } = news
+  const link = `${app.origin}${event === 'suspended' ? '/contactus' : '/partner'}`
+  await app.mailer.send({ to: email, ...app.messages.salonNews(localeOf(locale), { ...words, event, link }) })
+}

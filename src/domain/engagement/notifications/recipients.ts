@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+import type { NotificationKind } from './preferences.ts'
+
+/** Somebody who is told, where they want to be told. */
+export interface Reader {
+  /** 'customer', 'house' for the salon's own mailbox, or who works there. */
+  key: string
+  locale: Locale
+  name: string
+  email: string | null
+  /** Verified, and wanted. */
+  phone: string | null
+}
+
+/** No salon has more people who want to hear of everything. */
+const MOST = 50
+
+/** The customer of a booking, by what they chose; whoever called or walked in has chosen nothing, but may have an address. */
+export async function customerOf(db: Kysely<DB>, bookingId: string, kind: NotificationKind): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select 'customer' as key, coalesce(p.locale, w.locale, 'en') as locale, coalesce(p.name, c.name, '') as name,
+      case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
+      case when n.sms and p.phone_verified then p.phone end as phone
+    from booking b join salon s on s.id = b.salon_id
+      left join person w on w.id = s.owner_id
+      left join person p on p.id = b.customer_id
+      left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+      left join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+    where b.id = ${bookingId}`.execute(db)
+  return rows
+}
+
+/**
+ * Who hears of what concerns a salon: its own mailbox, as its owner chose, and whoever works there and asked for it.
+ * `staffIds`: whose visit it is about; who sees no calendar but their own hears only of theirs. Null: of nobody's.
+ */
+export async function recipientsOfSalon(
+  db: Kysely<DB>,
+  salonId: string,
+  kind: NotificationKind,
+  staffIds: readonly string[] | null,
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select 'house' as key, coalesce(w.locale, 'en') as locale, s.name,
+      case when coalesce(n.mail, true) then coalesce(nullif(s.email, ''), w.email::text) end as email,
+      case when n.sms and w.phone_verified then w.phone end as phone
+    from salon s left join person w on w.id = s.owner_id
+      left join notice_choice n on n.person_id = w.id and n.kind = ${kind}
+    where s.id = ${salonId}
+    union all
+    (select p.id::text, p.locale, p.name, case when n.mail and p.email <> s.email then p.email::text end,
+      case when n.sms and p.phone_verified then p.phone end
+    from membership m join salon s on s.id = m.salon_id join person p on p.id = m.person_id
+      join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+    where m.salon_id = ${salonId} and p.id is distinct from s.owner_id
+      and (m.role <> 'staff' or m.staff_id = any(${staffIds}::uuid[]))
+    order by p.id limit ${MOST})`.execute(db)
+  return rows
+}
+
+/** Somebody with an account, by what they chose. */
+export async function personAsRecipient(db: Kysely<DB>, personId: string, kind: NotificationKind): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select 'customer' as key, p.locale, p.name, case when coalesce(n.mail, true) then p.email::text end as email,
+      case when n.sms and p.phone_verified then p.phone end as phone
+    from person p left join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+    where p.id = ${personId}`.execute(db)
+  return rows
+}

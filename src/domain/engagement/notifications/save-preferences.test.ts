@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { SALON_NOTIFICATIONS } from './preferences.ts'
+import { recipientsOfSalon } from './recipients.ts'
+import { getPreferences } from './save-preferences.ts'
+
+const database = freshDatabase()
+
+it('shows what holds: one of several owners reads what is written to the salon, the others once they ask', async () => {
+  const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  const first = await addCustomer(database.db)
+  const salon = await addSalon(database.db, { owner_id: first.id, email: '' })
+  const second = await addMember(database.db, salon.id, 'owner')
+  const mails = async (id: string) =>
+    (await getPreferences(app, { id }, SALON_NOTIFICATIONS, salon.id)).map(({ mail }) => mail)
+  expect(await mails(first.id)).toEqual([true, true])
+  expect(await mails(second.personId)).toEqual([false, false])
+  const readers = await recipientsOfSalon(database.db, salon.id, 'salon_visits', null)
+  expect(readers.map(({ email }) => email)).toEqual([first.email])
+})

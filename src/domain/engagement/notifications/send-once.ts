@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { reasonOf } from '../../kernel/unavailable.ts'
+
+/** One message, to one reader, by one way. */
+export interface Notice {
+  salonId: string
+  bookingId: string
+  /** What it says and the how-manieth time that is true: 'confirmed#2', 'reminder_day@2026-12-04T10:00:00.000Z'. */
+  kind: string
+  side: 'customer' | 'salon'
+}
+
+/** A claim is renewed while its process lives, so that one that was cut off runs out soon. In seconds. */
+const [CLAIM_SECONDS, RENEW_SECONDS] = [30, 10]
+
+/**
+ * Sends unless that was sent before, or the visit is in none of `states` any more. Whoever sends claims the notice first and
+ * marks it as sent afterwards, so that nobody else sends it meanwhile, and one that died with its process is sent by the
+ * job's next try once the claim has run out, half a minute later: lost never, twice only when the process died having sent. Throws when somebody
+ * else is sending it, or it certainly was not sent: the job then comes back.
+ */
+export async function sendOnce(
+  app: App,
+  notice: Notice,
+  states: readonly string[],
+  send: () => Promise<void>,
+): Promise<void> {
+  const claim = await claimed(app, notice, states)
+  if (claim === 'no') return
+  if (claim === 'theirs') throw new Error(`Somebody is sending ${notice.kind} of ${notice.bookingId}`)
+  const renewing = setInterval(() => void renew(app, notice), RENEW_SECONDS * 1000)
+  try {
+    await send()
+  } catch (error) {
+    await of(app.db.deleteFrom('notice_sent'), notice).execute()
+    throw error
+  } finally {
+    clearInterval(renewing)
+  }
+  const now = app.clock.now()
+  await of(app.db.updateTable('notice_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_SECONDS * 1000)
+}
+
+/** One that fails is made up for by the next. */
+async function renew(app: App, notice: Notice): Promise<void> {
+  const renewed = app.db.updateTable('notice_sent').set({ claimed_until: claimEnd(app.clock.now()) })
+  await of(renewed.where('claimed_until', 'is not', null), notice)
+    .execute()
+    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notice could not be renewed'))
+}
+
+async function claimed(app: App, notice: Notice, states: readonly string[]): Promise<'ours' | 'theirs' | 'no'> {
+  const { salonId, bookingId, kind, side } = notice
+  const now = app.clock.now()
+  const { rows } = await sql`
+    insert into notice_sent as n (salon_id, booking_id, kind, reader, sent_at, claimed_until)
+    select b.salon_id, b.id, ${kind}, ${side}, ${now}, ${claimEnd(now)} from booking b
+      where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status = any(${states}::text[])
+    on conflict (salon_id, booking_id, kind, reader) do update set claimed_until = excluded.claimed_until
+      where n.claimed_until <= ${now}
+    returning n.kind`.execute(app.db)
+  if (rows.length > 0) return 'ours'
+  const other = await of(app.db.selectFrom('notice_sent').select('claimed_until'), notice).executeTakeFirst()
+  return other?.claimed_until ? 'theirs' : 'no'
+}
+
+interface Sought<Q> {
+  where(column: 'salon_id' | 'booking_id' | 'kind' | 'reader', is: '=', value: string): Q
+}
+
+function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: Notice): Q {
+  return query
+    .where('salon_id', '=', salonId)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('reader', '=', side)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import type { PayoutFailedFacts } from '../../kernel/messages.ts'
+import type { Locale } from '../../kernel/viewer.ts'
+import { localeOf } from '../../kernel/viewer.ts'
+import { maskedAccount } from './iban.ts'
+
+/** Tells a salon's owner that its account did not take a payout. Nobody can turn this off. */
+export async function notifyFailedPayout(app: App, { payoutId }: JobPayloads['tell-failed-payout']): Promise<void> {
+  const { rows } = await sql<Omit<PayoutFailedFacts, 'link'> & { email: string; locale: Locale }>`
+    select s.name as salon, coalesce(w.name, s.name) as name, coalesce(w.email::text, s.email) as email, w.locale,
+      p.amount_minor as minor, p.currency, p.account
+    from payout p join salon s on s.id = p.salon_id left join person w on w.id = s.owner_id
+    where p.id = ${payoutId} and p.status = 'failed'`.execute(app.db)
+  const [payout] = rows
+  if (!payout?.email) return
+  const { email, locale, ...facts } = payout
+  const account = maskedAccount(facts.account)
+  const link = `${app.origin}/partner/finance`
+  await app.mailer.send({ to: email, ...app.messages.payoutFailed(localeOf(locale), { ...facts, account, link }) })
+}

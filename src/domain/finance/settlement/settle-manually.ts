@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { houseIn } from '../../kernel/audit/house.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
+import { asOperator, type ConfirmedOperator } from '../../kernel/operator.ts'
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import { parse } from '../../kernel/parse.ts'
+import { reasonInput } from '../../kernel/reason.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { finishPayout } from './finish-payout.ts'
+
+export interface PayoutToMake {
+  id: string
+  salonId: string
+  salon: string
+  /** First and last day, by the salon's calendar. */
+  from: string
+  to: string
+  minor: number
+  currency: string
+  /** An IBAN, whole: whoever pays needs it. */
+  account: string
+  createdAt: Date
+}
+
+export interface PayoutMade extends Omit<PayoutToMake, 'account'> {
+  status: 'sent' | 'failed'
+  settledAt: Date
+  /** Who paid it; null for the bank that is connected. */
+  by: string | null
+}
+
+const LATEST = 20
+
+const payout = sql`p.id, p.salon_id as "salonId", s.name as salon, p.period_start::text as from, p.period_end::text as to,
+  p.amount_minor as minor, p.currency, p.created_at as "createdAt"`
+
+/** Payouts that are due, the oldest first, and those settled last. Throws Refusal('not_allowed'). */
+export async function listPayouts(
+  app: Pick<App, 'db'>,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<{ due: Page<PayoutToMake>; made: PayoutMade[] }> {
+  asOperator(viewer)
+  const [{ rows: items }, { rows: counted }, { rows: made }] = await Promise.all([
+    sql<PayoutToMake>`select ${payout}, p.account from payout p join salon s on s.id = p.salon_id
+      where p.status = 'due' order by p.created_at, p.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total from payout where status = 'due'`.execute(app.db),
+    sql<PayoutMade>`select ${payout}, p.status, p.settled_at as "settledAt", trim(w.name || ' ' || w.last_name) as by
+      from payout p join salon s on s.id = p.salon_id left join person w on w.id = p.settled_by
+      where p.settled_at is not null order by p.settled_at desc limit ${LATEST}`.execute(app.db),
+  ])
+  return { due: { items, total: counted[0]?.total ?? 0, ...page }, made }
+}
+
+/**
+ * Notes that an operator has paid a salon, or that the transfer failed. Throws Refusal('not_eligible')
+ * where a bank is connected that does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
+ */
+export async function settleManually(
+  app: App,
+  operator: ConfirmedOperator,
+  payoutId: string,
+  { outcome, ...input }: { outcome: 'sent' | 'failed'; reason: string },
+): Promise<void> {
+  if (!isId(payoutId)) throw new Refusal('not_found')
+  if (app.payouts !== null) throw new Refusal('not_eligible')
+  const { reason } = parse(reasonInput, input)
+  await app.limits.take('write', operator.id)
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const done = await finishPayout(app, tx, { id: payoutId, outcome, by: operator.id, now })
+    if (!done) throw new Refusal('not_found')
+    const { salonId, salon, minor, currency } = done
+    const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency, reason } }
+    await recordAudit(tx, houseIn(salonId, operator), change, now)
+  })
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../kernel/app.ts'
+import type { Session } from '../../kernel/auth.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { noteUse } from './devices.ts'
+
+/** Who asks, by cookie or bearer token; null for a visitor and for a token that is dead. */
+export async function findViewer(app: App, headers: Headers): Promise<Viewer | null> {
+  return (await findViewerOrExpired(app, headers)).viewer
+}
+
+/** The same for a browser: `dead` are the answer's cookies that take a session away which is no more. */
+export async function findViewerOrExpired(
+  app: App,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers }> {
+  const { viewer, session, dead } = await app.auth.find(headers)
+  if (session) await noteUse(app, session)
+  return { viewer, session, dead }
+}

@@ -1,0 +1,11 @@
+import type { App } from '../../../kernel/app.ts'
+import type { Locale } from '../../../kernel/viewer.ts'
+
+/** Texts a number that it is no longer its owner's. */
+export async function notifyOldPhone(app: App, phone: string, locale: Locale): Promise<void> {
+  try {
+    await app.sms.send({ to: phone, text: app.messages.phoneChanged(locale) })
+  } catch (error) {
+    app.log.error({ err: error }, 'an old number could not be told that it was changed')
+  }
+}

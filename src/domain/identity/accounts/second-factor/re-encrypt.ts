@@ -1,0 +1,24 @@
+import type { App } from '../../../kernel/app.ts'
+
+/**
+ * Encrypts with the current secret of the site what an earlier one encrypted, so that the earlier one can be given up. What no
+ * secret can read stays: its owner has recovery codes.
+ */
+export async function reEncrypt(app: App, most: number): Promise<void> {
+  const rows = await app.db
+    .selectFrom('authenticator_app')
+    .select(['id', 'secret'])
+    .where(({ not, fn, val }) => not(fn<boolean>('starts_with', ['secret', val(app.auth.encryptionMark)])))
+    .limit(most)
+    .execute()
+  for (const { id, secret } of rows) {
+    const plain = await app.auth.decrypt(secret).catch(() => null)
+    if (plain === null) continue
+    await app.db
+      .updateTable('authenticator_app')
+      .set({ secret: await app.auth.encrypt(plain) })
+      .where('id', '=', id)
+      .where('secret', '=', secret)
+      .execute()
+  }
+}

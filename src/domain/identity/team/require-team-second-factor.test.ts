@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest'
+import { accountsApp } from '../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addAuthenticator, refusalOf, signedUp } from '../../../../tests/support/second-factor.ts'
+import { addShop } from '../../../../tests/support/shop.ts'
+import { asConfirmed, type Confirmation } from '../../kernel/confirmation.ts'
+import type { SalonRole } from '../../kernel/member.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { accessibleStaff } from '../../salons/profile/accessible-staff.ts'
+import { findMember } from './find-member.ts'
+import { requireTeamSecondFactor, teamSecondFactor } from './require-team-second-factor.ts'
+
+const database = freshDatabase()
+let world: ReturnType<typeof accountsApp>
+let salonId: string
+let staffId: string
+let owner: Awaited<ReturnType<typeof join>>
+let colleague: Awaited<ReturnType<typeof join>>
+
+beforeEach(async () => {
+  world = accountsApp(database)
+  const shop = await addShop(database.db)
+  salonId = shop.salonId
+  staffId = (
+    await database.db.selectFrom('staff').select('id').where('salon_id', '=', salonId).executeTakeFirstOrThrow()
+  ).id
+  owner = await join('owner')
+  colleague = await join('manager')
+})
+
+async function join(role: SalonRole) {
+  const one = await signedUp(world)
+  const row = { salon_id: salonId, person_id: one.viewer.id, role, staff_id: null }
+  await database.db
+    .insertInto('membership')
+    .values({ ...row, created_at: world.app.clock.now() })
+    .execute()
+  return one
+}
+const find = (viewer: Viewer) => findMember(world.app, viewer, salonId)
+const asked = async (headers: Headers) => (await world.app.auth.find(headers)).viewer as Viewer
+async function demand(sure: Confirmation, demanded = true, viewer = owner.viewer) {
+  const member = await find(viewer)
+  if (!member) throw new Error('Not a member')
+  return refusalOf(requireTeamSecondFactor(world.app, member, sure, demanded))
+}
+
+it('an owner who has one asks the team for a second factor: who has shown none is no member, at the console and in the API', async () => {
+  expect(await demand(owner.sure)).toMatchObject({ code: 'not_eligible' })
+  await addAuthenticator(world, owner.viewer, owner.sure)
+  const viewer = await asked(owner.browser)
+  const sure = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
+  const before = world.mails.length
+  expect(await demand(sure)).toBeNull()
+  expect(world.mails.slice(before)).toEqual([
+    expect.objectContaining({ to: colleague.viewer.email, subject: expect.stringContaining('second factor') }),
+  ])
+  expect(await refusalOf(find(colleague.viewer))).toMatchObject({ code: 'second_factor_required' })
+  await expect(accessibleStaff(database.db, colleague.viewer, staffId, 'staff_see')).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+  const member = await find(viewer)
+  expect(member).toMatchObject({ role: 'owner' })
+  expect(await accessibleStaff(database.db, viewer, staffId, 'staff_see')).toMatchObject({ id: staffId })
+  expect(member && (await teamSecondFactor(world.app, member))).toEqual({ demanded: true, without: 1, own: true })
+
+  await addAuthenticator(world, colleague.viewer, colleague.sure)
+  expect(await find(await asked(colleague.browser))).toMatchObject({ role: 'manager' })
+
+  expect(await demand(sure, false, viewer)).toBeNull()
+  expect(await find(colleague.viewer)).toMatchObject({ role: 'manager' })
+  const written = await database.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('salon_id', '=', salonId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  expect(written.map(({ action }) => action)).toEqual(['second_factor_demanded', 'second_factor_not_demanded'])
+})
+
+it('nobody but an owner says so', async () => {
+  await addAuthenticator(world, colleague.viewer, colleague.sure)
+  const sure = asConfirmed(await world.app.auth.session(colleague.browser), world.app.clock.now())
+  expect(await demand(sure, true, colleague.viewer)).toMatchObject({ code: 'not_allowed' })
+})

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Confirmation } from '../../kernel/confirmation.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { requireSecondFactor } from '../../salons/profile/require-second-factor.ts'
+import { mailOwner } from '../accounts/mail-account.ts'
+
+const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)
+  or exists (select from passkey k where k.person_id = m.person_id))`
+
+export interface TeamSecondFactor {
+  demanded: boolean
+  /** How many of the team have none. */
+  without: number
+  /** Whether the reader has one. */
+  own: boolean
+}
+
+/** Whether a salon asks its team for a second factor, and who has none yet. Throws Refusal('not_allowed'). */
+export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Promise<TeamSecondFactor> {
+  mayOrRefuse(member, 'team_see')
+  const { rows } = await sql<TeamSecondFactor>`
+    select bool_or(s.second_factor_required) as demanded, count(*) filter (where not ${hasOne})::int as without,
+      coalesce(bool_or(m.person_id = ${member.personId} and ${hasOne}), false) as own
+    from salon s join membership m on m.salon_id = s.id where s.id = ${member.salonId}`.execute(app.db)
+  return rows[0] ?? { demanded: false, without: 0, own: false }
+}
+
+/**
+ * Asks everybody in the team for a second factor, or no longer; who has none is mailed about it. Throws Refusal('not_allowed'), and 'not_eligible' for an owner
+ * who asks it of others and has shown none.
+ */
+export async function requireTeamSecondFactor(
+  app: App,
+  member: Member,
+  confirmation: Confirmation,
+  demanded: boolean,
+): Promise<void> {
+  mayOrRefuse(member, 'team_manage')
+  if (demanded && !confirmation.secondFactor) throw new Refusal('not_eligible')
+  const { salonId } = member
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await requireSecondFactor(tx, salonId, demanded))) return
+    const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
+    await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
+    if (demanded) await mailWhoHasNone(app, tx, member)
+  })
+}
+
+async function mailWhoHasNone(app: App, tx: Kysely<DB>, { salonId, salonName }: Member): Promise<void> {
+  const { rows } = await sql<{ personId: string }>`
+    select m.person_id as "personId" from membership m where m.salon_id = ${salonId} and not ${hasOne}`.execute(tx)
+  const news = { event: 'second_factor_demanded', salon: salonName, link: `${app.origin}/profile/security` } as const
+  for (const { personId } of rows) await mailOwner(app, tx, personId, news)
+}

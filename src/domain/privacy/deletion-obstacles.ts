@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../kernel/app.ts'
+import type { DB } from '../kernel/tables.ts'
+
+/** What has to be settled before an account can be deleted, each with how many there are. */
+export interface DeletionObstacle {
+  reason: 'appointments' | 'payments' | 'orders' | 'salon'
+  count: number
+}
+
+/** Empty when nothing stands in the way. */
+export function deletionObstacles(app: Pick<App, 'db' | 'clock'>, viewer: { id: string }): Promise<DeletionObstacle[]> {
+  return reasonsOf(app.db, viewer.id, app.clock.now())
+}
+
+export async function reasonsOf(db: Kysely<DB>, personId: string, now: Date): Promise<DeletionObstacle[]> {
+  const { rows } = await sql<DeletionObstacle>`
+    select 'appointments' as reason, count(*)::integer as count from booking
+    where customer_id = ${personId} and status in ('awaiting_payment', 'requested', 'confirmed') and ends_at > ${now}
+    union all
+    select 'payments', count(*)::integer from payment
+    where customer_id = ${personId} and (status in ('started', 'requires_action')
+      or due_minor is not null and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor))
+    union all
+    select 'orders', count(*)::integer from customer_order o
+    where customer_id = ${personId} and status in ('pending', 'placed') and received_at is null and services_minor = 0
+      and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
+    union all
+    select 'salon', count(*)::integer from salon where owner_id = ${personId} and status <> 'draft'`.execute(db)
+  return rows.filter(({ count }) => count > 0)
+}

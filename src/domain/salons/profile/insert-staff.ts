@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { ShiftInput } from './staff-schema.ts'
+import { setServices, setShifts } from './staff-work.ts'
+
+export interface Colleague {
+  name: string
+  email: string
+  phone: string
+  serviceIds: readonly string[]
+  shifts: readonly ShiftInput[]
+}
+
+/**
+ * Somebody at the end of a salon's calendar of whom little is known yet: their age and the like are filled in when somebody
+ * has the time. Answers their id; null when as many work there as may. Throws Refusal('invalid_input' at `serviceIds`).
+ */
+export async function insertStaff(
+  tx: Kysely<DB>,
+  salonId: string,
+  { serviceIds, shifts, ...person }: Colleague,
+  most: number,
+): Promise<string | null> {
+  const staff = { id: newId(), salonId }
+  const { rows } = await sql`
+    insert into staff (salon_id, id, name, email, phone, position)
+    select ${salonId}, ${staff.id}, ${person.name}, ${person.email}, ${person.phone},
+      coalesce(max(position), -1) + 1
+    from staff where salon_id = ${salonId} having count(*) filter (where active) < ${most} returning id`.execute(tx)
+  if (rows.length === 0) return null
+  await setServices(tx, staff, serviceIds)
+  await setShifts(tx, staff, shifts)
+  return staff.id
+}

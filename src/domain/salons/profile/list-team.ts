@@ -1,0 +1,24 @@
+import type { App } from '../../kernel/app.ts'
+
+const MOST = 200
+
+export interface Colleague {
+  id: string
+  name: string
+  picture: string | null
+  designation: string | null
+}
+
+/** The people in a salon's calendar, in its order; those who have left are not among them. */
+export async function listTeamMembers(app: Pick<App, 'db'>, { salonId }: { salonId: string }): Promise<Colleague[]> {
+  return app.db
+    .selectFrom('staff')
+    .leftJoin('designation', 'designation.id', 'staff.designation_id')
+    .select(['staff.id', 'staff.name', 'staff.picture', 'designation.title as designation'])
+    .where('staff.salon_id', '=', salonId)
+    .where('staff.active', '=', true)
+    .orderBy('staff.position')
+    .orderBy('staff.id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,9 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../kernel/tables.ts'
-
-/** The one who is written to for the salon stays an owner of it: when they are none any more, the first of the others. */
-export async function nameOwner(tx: Kysely<DB>, salonId: string): Promise<void> {
-  const owners = sql`from membership m where m.salon_id = s.id and m.role = 'owner'`
-  await sql`update salon s set owner_id = (select m.person_id ${owners} order by m.created_at, m.person_id limit 1)
-    where s.id = ${salonId} and not exists (select ${owners} and m.person_id = s.owner_id)`.execute(tx)
-}
