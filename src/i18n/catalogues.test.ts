@@ -94,7 +94,12 @@ describe.each(['da', 'de'] as const)('the catalogue in %s', (locale) => {
 /** Branches that loaders hand to their pages whole, which read them as `words.title`. */
 const HANDED_OVER = ['company.', 'partners.']
 const readsIt = (name: string) => new RegExp(`\\b${name}\\b`).test(codeOfPages)
-const codeOfPages = ['web/site/company', 'web/site/partners', 'web/site/account', 'domain/salons/plans']
+const codeOfPages = [
+  'web/site/company',
+  'web/site/onboarding/partners',
+  'web/site/identity/account',
+  'domain/salons/plans',
+]
   .flatMap((folder) => readdirSync(join('src', folder)).map((name) => join('src', folder, name)))
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))

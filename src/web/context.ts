@@ -4,7 +4,7 @@ import type { Session } from '../domain/kernel/auth.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import type { Locale } from '../i18n/locale.ts'
-import type { KeptForm } from './set-aside/kept-form.ts'
+import type { KeptForm } from './deferred-forms/kept-form.ts'
 import type { Told } from './site/linked-data/tell.ts'
 import type { WordFiles } from './word-files.ts'
 

@@ -30,7 +30,7 @@ test('every class of a sheet is asked for', () => {
   )
   // These are asked for by the group of a booking's status.
   const byStatus = ['upcoming', 'completed', 'cancelled'].map(
-    (group) => `src/web/site/appointments/status.module.css .${group}`,
+    (group) => `src/web/site/bookings/appointments/status.module.css .${group}`,
   )
   expect(unused.sort()).toEqual(byStatus.sort())
 })

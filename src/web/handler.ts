@@ -21,10 +21,10 @@ import {
   wordFilesContext,
 } from './context.ts'
 import { cookieOf } from './cookies.ts'
+import { forgetKeptForm, keptForm } from './deferred-forms/kept-form.ts'
 import { sayMayBeKept } from './for-every-visitor.ts'
 import { localeCookie } from './locale-cookie.ts'
 import { withRefusals } from './refusals.ts'
-import { forgetKeptForm, keptForm } from './set-aside/kept-form.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
 import type { WordFiles } from './word-files.ts'
 

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerB
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
 import { appContext, requestContext, troubleContext } from './context.ts'
+import { keepFormCookies } from './deferred-forms/kept-form.ts'
 import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
-import { keepFormCookies } from './set-aside/kept-form.ts'
 
 /** What an error page is told. Never a stack, never the words of a bug. */
 export interface Trouble {

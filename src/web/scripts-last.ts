@@ -1,4 +1,4 @@
-import { LISTEN } from './while-asleep.ts'
+import { LISTEN } from './before-hydration.ts'
 
 /**
  * A page with its scripts put to sleep until it has been drawn once: pages are whole without them, and on a slow line they

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { changedAsleep } from './while-asleep.ts'
+import { changedAsleep } from './before-hydration.ts'
 
 /** So long after the last letter, or the last step of a slider, the list follows, in ms. */
 const PAUSE = 450

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { countWaitingForOperators } from '../../domain/operations/count-waiting.ts'
-import { Trouble } from '../console/frame/trouble.tsx'
+import { Trouble } from '../console/frame/error.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../context.ts'

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { inTime } from '../../i18n/format.ts'
 import { refusalText } from '../../i18n/keyed.ts'
+import { readTrouble, wordsFor } from '../error-data.ts'
 import { useLocale, useRequestFacts } from '../request-facts.ts'
-import { readTrouble, wordsFor } from '../trouble.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
+import { attemptIn } from './checkout/pay/paying-page.ts'
 import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
-import { attemptIn } from './pay/paying-page.ts'
 
 /** Of a page on which one waits for a payment, which may well have gone through, or of the one after it. */
 function paymentWords(pathname: string, search: string): 'paying' | 'placed' | null {

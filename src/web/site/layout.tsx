@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { SalonArriving } from './discovery/salon-page/salon-arriving.tsx'
 import { Frame } from './frame/frame.tsx'
-import { SalonArriving } from './salon/salon-arriving.tsx'
 
 export default function SiteLayout() {
   return (

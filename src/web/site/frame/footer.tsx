@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../engagement/newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'
 import type { MenuLink } from './menu.tsx'

@@ -1,0 +1,71 @@
+import { Search, UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { findAccounts } from '../../../domain/identity/accounts/find-accounts.ts'
+import { longDate } from '../../../i18n/format.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/accounts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
+  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  return { typed, people: typed ? await findAccounts(context.get(appContext), operator, typed) : null }
+}
+
+/** Finds an account by what its owner signs in with. */
+export default function People({ loaderData: { typed, people } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <AdminPage title={t('console.admin.nav.people')} about={t('console.admin.people.about')}>
+      <Form action="/admin/people" role="search" className={styles.search} key={typed}>
+        <TextField
+          {...{
+            name: 'q',
+            type: 'search',
+            label: t('console.admin.people.search'),
+            maxLength: 200,
+            autoComplete: 'off',
+          }}
+          defaultValue={typed}
+        />
+        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+          {t('console.admin.find')}
+        </Button>
+      </Form>
+      {people?.length === 0 && (
+        <EmptyState title={t('console.admin.people.none')} icon={<UserRoundX aria-hidden="true" />}>
+          <p>{t('console.admin.people.noneText')}</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {people?.map(({ id, name, email, phone, role, createdAt, blockedAt }) => (
+          <li key={id}>
+            <Link to={`/admin/people/${id}`} className={styles.row}>
+              <span>
+                <span className={styles.name}>{name || email}</span>
+                <span className={styles.soft}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                <span className={styles.soft}>
+                  {t('console.admin.people.since', { date: longDate(createdAt, HOUSE_ZONE, locale) })}
+                </span>
+              </span>
+              <span className={styles.badges}>
+                {blockedAt && <Badge tone="bad">{t('console.admin.people.blocked')}</Badge>}
+                <Badge>{t(`console.admin.people.role.${role}`)}</Badge>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  )
+}

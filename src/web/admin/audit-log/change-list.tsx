@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ChangeOfAll } from '../../../domain/operations/list-audit-log.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { auditText } from '../../../i18n/keyed.ts'
+import { useLocale } from '../../request-facts.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import styles from './audit-log.module.css'
+
+/** Entries of the audit log, of all salons: when, who, what, where. */
+export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (changes.length === 0) return <p className={styles.none}>{t('console.audit.none')}</p>
+  return (
+    <ol className={styles.entries}>
+      {changes.map(({ id, at, who, ofHouse, personId, salon, action, subject, detail }) => {
+        const name = who || t('console.audit.somebody')
+        const told = Object.entries(detail)
+        return (
+          <li key={id}>
+            <time dateTime={at.toISOString()}>{dayAndTime(at, HOUSE_ZONE, locale)}</time>
+            <span className={styles.who}>
+              {personId ? <Link to={`/admin/people/${personId}`}>{name}</Link> : name}
+              {salon && <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>}
+              {!salon && ofHouse && <small>{t('console.admin.name')}</small>}
+            </span>
+            <span>
+              {auditText(t, action)}
+              {subject && subject !== salon?.name && <span className={styles.subject}>{subject}</span>}
+              {told.length > 0 && (
+                <details className={styles.detail}>
+                  <summary>{t('console.admin.changes.detail')}</summary>
+                  <pre className={styles.pre}>{told.map(([key, value]) => `${key}: ${textOf(value)}`).join('\n')}</pre>
+                </details>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,111 @@
+import { Archive, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { answerMessage, closeMessage, reopenMessage } from '../../../domain/engagement/contact/answer-message.ts'
+import { type MessageInFull, readMessage } from '../../../domain/engagement/contact/read-message.ts'
+import { dayAndTime } from '../../../i18n/format.ts'
+import { LOCALES } from '../../../i18n/locale.ts'
+import { appContext } from '../../context.ts'
+import { useLocale } from '../../request-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { act } from '../act.ts'
+import styles from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { MoreAct } from '../more-act.tsx'
+import { Press } from '../press.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { HOUSE_ZONE } from '../zone.ts'
+import type { Route } from './+types/message'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const operator = requireAdmin(context)
+  return { message: await readMessage(context.get(appContext), operator, params.id) }
+}
+
+export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
+  return act(
+    { request, context, url },
+    {
+      answer: ({ app, operator, text }) =>
+        answerMessage(app, operator, id, { body: text('body'), locale: text('locale') }),
+      close: ({ app, operator, text }) => closeMessage(app, operator, id, { note: text('note') }),
+      reopen: ({ app, operator }) => reopenMessage(app, operator, id),
+    },
+  )
+}
+
+export { keepForm as clientAction } from '../../keep-input.ts'
+
+/** One message, what was answered, and the ways to answer it or lay it aside. */
+export default function Message({ loaderData: { message } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { name, email, phone, website, createdAt, closedAt, note, personId } = message
+  const back = { to: '/admin/messages', label: t('console.admin.nav.messages') }
+  return (
+    <AdminPage title={name} back={back}>
+      <article className={styles.card}>
+        <p className={styles.head}>
+          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+          <a href={`mailto:${email}`}>{email}</a>
+          <span>{phone}</span>
+          {website && <span>{website}</span>}
+          {personId && <Link to={`/admin/people/${personId}`}>{t('console.admin.messages.account')}</Link>}
+          {closedAt && <Badge>{t('console.admin.messages.closed')}</Badge>}
+        </p>
+        <p className={styles.words}>{message.message || t('console.admin.messages.empty')}</p>
+        {note && <p className={styles.words}>{t('console.admin.note', { note })}</p>}
+      </article>
+      <Replies replies={message.replies} />
+      {closedAt ? (
+        <Press intent="reopen" icon={<RotateCcw aria-hidden="true" />}>
+          {t('console.admin.messages.reopen')}
+        </Press>
+      ) : (
+        <div className={styles.card}>
+          <h2>{t('console.admin.messages.answer')}</h2>
+          <Form intent="answer" quiet className={styles.form} key={message.replies.length}>
+            <TextArea
+              {...{ name: 'body', rows: 7, maxLength: 5000, label: t('console.admin.messages.body', { email }) }}
+              hint={t('console.admin.messages.bodyHint', { name })}
+            />
+            <Select
+              name="locale"
+              label={t('console.admin.messages.language')}
+              defaultValue={message.locale}
+              options={LOCALES.map((one) => ({ value: one, label: t(`access.languages.${one}`) }))}
+            />
+            <SubmitButton>{t('console.admin.messages.send')}</SubmitButton>
+          </Form>
+          <MoreAct intent="close" icon={<Archive aria-hidden="true" />} label={t('console.admin.messages.close')}>
+            <TextArea
+              {...{ name: 'note', rows: 2, maxLength: 1000, optional: true, label: t('console.admin.messages.note') }}
+              hint={t('console.admin.ofHouse')}
+            />
+            <SubmitButton size="s">{t('console.admin.messages.close')}</SubmitButton>
+          </MoreAct>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+function Replies({ replies }: Pick<MessageInFull, 'replies'>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return replies.map(({ id, author, body, at, sentAt }) => (
+    <article key={id} className={styles.card}>
+      <p className={styles.head}>
+        <strong>{author}</strong>
+        <time dateTime={at.toISOString()}>{dayAndTime(at, HOUSE_ZONE, locale)}</time>
+        <Badge tone={sentAt ? 'good' : 'warn'}>
+          {t(sentAt ? 'console.admin.messages.sent' : 'console.admin.messages.sending')}
+        </Badge>
+      </p>
+      <p className={styles.words}>{body}</p>
+    </article>
+  ))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './bookings.module.css'
+
+const READY = ['full', 'away', 'talk'] as const
+
+/** What the Return key presses in a form with these reasons: it comes first in it, so that nothing is approved by accident. */
+export function DeclineByReturn() {
+  return <button type="submit" name="decline" value="" hidden tabIndex={-1} aria-hidden="true" />
+}
+
+/** Declines with one press on a ready sentence, or with one's own words. Stands in a form, and sends it as `decline`. */
+export function DeclineReasons() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.reasons}>
+      <p>{t('console.bookings.why')}</p>
+      {READY.map((one) => (
+        <Button
+          key={one}
+          type="submit"
+          name="decline"
+          value={t(`console.bookings.reasons.${one}`)}
+          look="quiet"
+          size="s"
+          className={styles.ready}
+        >
+          {t(`console.bookings.reasons.${one}`)}
+        </Button>
+      ))}
+      <div className={styles.own}>
+        <TextField
+          {...{ name: 'reason', label: t('console.bookings.ownReason'), maxLength: 500, autoComplete: 'off' }}
+        />
+        <SubmitButton name="decline" value="" look="danger" size="s">
+          {t('console.bookings.decline')}
+        </SubmitButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { SalonBookingEvent } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './booking.module.css'
+
+/** Who did what to a visit, the latest first. */
+export function Events({ events }: { events: readonly SalonBookingEvent[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  if (events.length === 0) return null
+  const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
+  return (
+    <section className={styles.card} aria-labelledby="history">
+      <h2 id="history">{t('console.booking.history')}</h2>
+      <ol className={styles.events}>
+        {[...events].reverse().map(({ id, kind, by, name, detail, at: when }) => (
+          <li key={id}>
+            <span>
+              <strong>
+                {t(`console.booking.event.${kind}`, { before: detail.before ? at(new Date(detail.before)) : '' })}
+              </strong>{' '}
+              {t(`console.booking.by.${by}`, { name })}
+              {detail.reason && <q>{detail.reason}</q>}
+            </span>
+            <time dateTime={when.toISOString()}>{at(when)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { Colleague } from '../../../../domain/salons/profile/list-team.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMay } from '../../use-desk.ts'
+import styles from './bookings.module.css'
+import { isNarrowed, STATES_IN } from './narrowed.ts'
+
+/** Narrows a list; a plain form, so that the address tells what is shown. */
+export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly Colleague[] }) {
+  const { t } = useTranslation()
+  const seesAll = useMay('calendar_see_all')
+  return (
+    <Form role="search" className={styles.filters} key={JSON.stringify(filter)}>
+      <input type="hidden" name="list" value={filter.list} />
+      <TextField
+        {...{ name: 'q', label: t('console.bookings.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
+        defaultValue={filter.search}
+      />
+      {seesAll && (
+        <Select
+          name="person"
+          label={t('console.bookings.person')}
+          defaultValue={filter.staffId ?? ''}
+          options={[
+            { value: '', label: t('console.bookings.anybody') },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Select
+        name="status"
+        label={t('console.bookings.state')}
+        defaultValue={filter.status ?? ''}
+        options={[
+          { value: '', label: t('console.bookings.anyState') },
+          ...STATES_IN[filter.list].map((one) => ({ value: one, label: t(`console.bookings.status.${one}`) })),
+        ]}
+      />
+      <TextField {...{ name: 'day', label: t('console.bookings.day'), type: 'date' }} defaultValue={filter.day} />
+      <div className={styles.find}>
+        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+          {t('console.bookings.find')}
+        </Button>
+        {isNarrowed(filter) && <Link to={`?list=${filter.list}`}>{t('console.bookings.clear')}</Link>}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,153 @@
+import { CalendarX, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form as GetForm, redirect } from 'react-router'
+import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
+import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
+import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { listSlots } from '../../../../domain/scheduling/availability/list-slots.ts'
+import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, parseForm, refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/move'
+import list from './bookings.module.css'
+import styles from './move.module.css'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own')
+  const visit = await getSalonBooking(app, member, params.id)
+  if (!visit.mayAnswer) throw new Refusal('not_allowed')
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const asked = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(visit.startsAt, member.timeZone)
+  // Days are texts: the later of two is the greater.
+  const [, day = today] = [today, asked].sort()
+  const own = visit.lines[0]?.staffId ?? 'anyone'
+  const staffId = url.searchParams.get('person') ?? own
+  const [people, slots] = await Promise.all([
+    listTeamMembers(app, member),
+    listSlots(app, {
+      salonId: member.salonId,
+      staffId,
+      serviceIds: visit.lines.map((line) => line.serviceId),
+      moving: visit.id,
+      date: day,
+      // Somebody who does not perform all of it has no time for it.
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    }),
+  ])
+  // Where it is already, nobody moves it to.
+  const isThere = (startsAt: Date) => startsAt.getTime() === visit.startsAt.getTime() && staffId === own
+  const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
+  return { visit, people, free, day, staffId, today }
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own')
+  const form = await request.formData()
+  const { input, failure } = parseForm(moveChoice, form)
+  if (failure) return failed(failure)
+  try {
+    await moveInCalendar(app, member, { bookingId: id, ...input, freeUntilStart: true })
+    return redirect(`/partner/bookings/${id}?done=moved`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Another time for a visit, among those that are free. */
+export default function Move({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const failure = useFormFailure()
+  const { timeZone } = useDesk()
+  const { visit, people, free, day, staffId, today } = loaderData
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const words = {
+    services: visit.lines.map(({ service }) => service).join(', '),
+    when: dayAndTime(visit.startsAt, timeZone, locale),
+  }
+  return (
+    <Page
+      title={t('console.booking.moveTitle')}
+      about={t('console.booking.moveAbout', words)}
+      back={{ to: `/partner/bookings/${visit.id}`, label: visit.client?.name || t('console.bookings.walkIn') }}
+    >
+      <div className={list.page}>
+        <FormMessage tone="info">{t('console.booking.moveText')}</FormMessage>
+        {failure && <FormFailureMessage failure={failure} />}
+        <GetForm className={list.filters} key={`${day} ${staffId}`}>
+          <TextField
+            {...{ name: 'day', label: t('console.bookings.day'), type: 'date', min: today }}
+            defaultValue={day}
+          />
+          <Select
+            name="person"
+            label={t('console.booking.who')}
+            defaultValue={staffId}
+            options={[
+              { value: 'anyone', label: t('console.booking.anyone') },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <div className={list.find}>
+            <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+              {t('console.booking.showTimes')}
+            </Button>
+          </div>
+        </GetForm>
+        {free.length === 0 ? (
+          <EmptyState title={t('console.booking.noTimes')} icon={<CalendarX aria-hidden="true" />}>
+            <p>{t('console.booking.noTimesText')}</p>
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="times">
+            <h2 id="times" className={styles.title}>
+              {t('console.booking.times', { day: shortDay(day, locale) })}
+            </h2>
+            <ul className={styles.times}>
+              {free.map(({ startsAt, minutes, staffIds }) => {
+                const who = staffId === 'anyone' ? (staffIds[0] ?? '') : staffId
+                return (
+                  <li key={startsAt.toISOString()}>
+                    <Form quiet failure={null}>
+                      <input type="hidden" name="staffId" value={who} />
+                      <Button
+                        type="submit"
+                        name="startsAt"
+                        value={startsAt.toISOString()}
+                        look="quiet"
+                        aria-label={t('console.booking.moveHere', { time: timeOfDay(minutes) })}
+                      >
+                        {timeOfDay(minutes)}
+                        {staffId === 'anyone' && <small className={styles.who}>{names.get(who)}</small>}
+                      </Button>
+                    </Form>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { DeskVisit } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Form } from '../../../ui/form.tsx'
+import { useDesk } from '../../use-desk.ts'
+import { ApproveButton } from './approve-button.tsx'
+import styles from './bookings.module.css'
+import { DeclineByReturn, DeclineReasons } from './decline-reasons.tsx'
+
+const SOON_MS = 3 * 3_600_000
+
+interface Props {
+  visit: DeskVisit
+  now: Date
+  /** The form in which it can be ticked; null when it stands alone. */
+  several: string | null
+  failure: FormFailure | null
+}
+
+/** One request: who asks for what and when, until when to answer, and the two answers. */
+export function Request({ visit, now, several, failure }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone, currency } = useDesk()
+  const { id, services, people, startsAt, endsAt, note, totalMinor, known } = visit
+  const client = visit.client || t('console.bookings.walkIn')
+  const words = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
+  const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.booking === id
+  return (
+    <li className={styles.request}>
+      {several && (
+        <input
+          type="checkbox"
+          name="booking"
+          value={id}
+          form={several}
+          className={styles.tick}
+          aria-label={t('console.bookings.choose', words)}
+        />
+      )}
+      <div className={styles.asked}>
+        <p className={styles.askedTop}>
+          <Link to={`/partner/bookings/${id}`}>{client}</Link>
+          <span>{t(known ? 'console.bookings.known' : 'console.bookings.first')}</span>
+        </p>
+        <p className={styles.askedWhen}>
+          {shortDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
+        </p>
+        <p>
+          {services} · {people}
+          {totalMinor > 0 && <> · {money(totalMinor, currency, locale)}</>}
+        </p>
+        {note && <blockquote className={styles.note}>{note}</blockquote>}
+        <Deadline respondBy={visit.respondBy} now={now} />
+      </div>
+      <div className={styles.answers}>
+        <ApproveButton visitId={id} label={t('console.bookings.approveNamed', words)} />
+        <details className={styles.decline} open={declining || undefined}>
+          <summary aria-label={t('console.bookings.declineNamed', words)}>{t('console.bookings.decline')}</summary>
+          <Form quiet failure={declining ? failure : null}>
+            <input type="hidden" name="booking" value={id} />
+            <DeclineByReturn />
+            <DeclineReasons />
+          </Form>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+function Deadline({ respondBy, now }: Pick<DeskVisit, 'respondBy'> & { now: Date }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  if (!respondBy) return null
+  const left = respondBy.getTime() - now.getTime()
+  return (
+    <p className={left < SOON_MS ? styles.soon : styles.by}>
+      <Clock aria-hidden="true" />
+      {left > 0
+        ? t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })
+        : t('console.bookings.overdue')}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DeskVisit } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import styles from './bookings.module.css'
+import { DeclineByReturn, DeclineReasons } from './decline-reasons.tsx'
+import { Request } from './request.tsx'
+
+interface Props {
+  visits: readonly DeskVisit[]
+  now: Date
+  failure: FormFailure | null
+}
+
+const SEVERAL = 'several'
+
+/** Requests by their deadline, each answered by itself or several at once. */
+export function Requests({ visits, now, failure }: Props) {
+  const { t } = useTranslation()
+  const declining = failure?.values.decline !== undefined && failure.values.several === '1'
+  return (
+    <>
+      <ul className={styles.requests}>
+        {visits.map((visit) => (
+          <Request
+            key={visit.id}
+            visit={visit}
+            now={now}
+            several={visits.length > 1 ? SEVERAL : null}
+            failure={failure}
+          />
+        ))}
+      </ul>
+      {visits.length > 1 && (
+        <section className={styles.several} aria-labelledby="several-title">
+          <h2 id="several-title">{t('console.bookings.several')}</h2>
+          <p>{t('console.bookings.severalText')}</p>
+          <Form id={SEVERAL} className={styles.severalForm} quiet failure={declining ? failure : null}>
+            <input type="hidden" name="several" value="1" />
+            <DeclineByReturn />
+            <SubmitButton name="intent" value="approve" size="s" icon={<Check aria-hidden="true" />}>
+              {t('console.bookings.approveSeveral')}
+            </SubmitButton>
+            <details className={styles.decline} open={declining || undefined}>
+              <summary>{t('console.bookings.declineSeveral')}</summary>
+              <DeclineReasons />
+            </details>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { markAsCompleted } from '../../../../domain/bookings/booking/close-booking.ts'
+import { confirmBooking } from '../../../../domain/bookings/booking/confirm-booking.ts'
+import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings/calendar/block-time.ts'
+import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
+import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
+import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
+import { block, deskBooking } from '../../../../domain/bookings/calendar/schema.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+
+/** What became of it: the visit to show next, if any. */
+export interface Done {
+  done: 'book' | 'move' | 'lengthen' | 'answered' | 'block' | 'removed'
+  visit?: string
+}
+
+const INTENTS = ['book', 'move', 'lengthen', 'approve', 'complete', 'block', 'change-block', 'remove-block'] as const
+const intentOf = z.enum(INTENTS)
+
+/** Does what a form of the calendar asks for. Times are those of the salon's wall clock. */
+export async function act(app: App, member: Member, form: FormData): Promise<Done> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const zone = member.timeZone
+  const overruleHours = text('overrule') === 'on'
+  switch (intentOf.catch('book').parse(text('intent'))) {
+    case 'book': {
+      const { bookingId } = await bookForClient(app, member, booking(form, zone))
+      return { done: 'book', visit: bookingId }
+    }
+    case 'move': {
+      const staffId = text('staff') || undefined
+      const startsAt = instant(text('date'), text('time'), zone, 'time')
+      const move = { bookingId: text('visit'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
+      await moveInCalendar(app, member, { ...move, overruleHours })
+      return { done: 'move', visit: move.bookingId }
+    }
+    case 'lengthen': {
+      const endsAt = instant(text('date'), text('until'), zone, 'until')
+      await changeDuration(app, member, { bookingId: text('visit'), endsAt, overruleHours })
+      return { done: 'lengthen', visit: text('visit') }
+    }
+    case 'approve':
+      await confirmBooking(app, member, text('visit'))
+      return { done: 'answered', visit: text('visit') }
+    case 'complete':
+      await markAsCompleted(app, member, text('visit'))
+      return { done: 'answered', visit: text('visit') }
+    case 'block':
+      await blockTime(app, member, blockOf(form, zone))
+      return { done: 'block' }
+    case 'change-block':
+      await changeBlock(app, member, text('block'), blockOf(form, zone))
+      return { done: 'block' }
+    case 'remove-block':
+      await removeBlock(app, member, text('block'))
+      return { done: 'removed' }
+  }
+}
+
+function booking(form: FormData, zone: Zone) {
+  const staff = form.getAll('staff').map(String)
+  const lines = form
+    .getAll('service')
+    .map((service, n) => ({ serviceId: String(service), staffId: staff[n] ?? '' }))
+    .filter(({ serviceId }, n) => n === 0 || serviceId !== '')
+  const clientId = String(form.get('client') ?? '') || null
+  return parse(deskBooking, {
+    clientId,
+    ...Object.fromEntries(['name', 'phone', 'email', 'note'].map((name) => [name, String(form.get(name) ?? '')])),
+    lines,
+    startsAt: instant(String(form.get('date') ?? ''), String(form.get('time') ?? ''), zone, 'time'),
+    overruleHours: form.get('overrule') === 'on',
+  })
+}
+
+function blockOf(form: FormData, zone: Zone) {
+  const [date, time, until] = ['date', 'time', 'until'].map((name) => String(form.get(name) ?? '')) as [
+    string,
+    string,
+    string,
+  ]
+  const startsAt = instant(date, time, zone, 'time')
+  const endsAt = instant(date, until, zone, 'until')
+  const note = String(form.get('note') ?? '')
+  try {
+    return parse(block, { staffId: String(form.get('staff') ?? ''), startsAt, endsAt, note })
+  } catch (error) {
+    // What the schema calls the end, the form calls 'until'.
+    if (error instanceof Refusal && error.details.fields?.endsAt)
+      throw new Refusal(error.code, { fields: { until: error.details.fields.endsAt } })
+    throw error
+  }
+}
+
+/** 'YYYY-MM-DD' and 'HH:mm'; hours from 24 on are those of the next day. */
+function instant(date: string, time: string, zone: Zone, field: string): Date {
+  const day = parseDate(date)
+  if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
+  const wall = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
+  if (wall === null || wall > 2880) throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
+  return instantAt(day, wall, zone)
+}

@@ -1,0 +1,82 @@
+import { Button, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { LastMinuteOffer } from '../../../../domain/catalog/pricing/last-minute.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import { BlockForm } from './block-form.tsx'
+import { ClientField } from './client-field.tsx'
+import { Failure, useDeskFailure } from './failure.tsx'
+import { LineFields } from './line-fields.tsx'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+import { calendarPath, type Looking } from './place.ts'
+
+interface Props {
+  looking: Looking
+  adding: NonNullable<Looking['adding']>
+  menu: readonly MenuItem[]
+  offers: readonly LastMinuteOffer[]
+  people: readonly { id: string; name: string }[]
+  closeTo: string
+}
+
+/** Writing something down: a visit for who calls or walks in, or time that nobody can book. */
+export function AddPanel({ looking, adding, menu, offers, people, closeTo }: Props) {
+  const { t } = useTranslation()
+  const other = adding.what === 'visit' ? 'block' : 'visit'
+  const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
+  return (
+    <Panel title={t(`console.calendar.panel.${adding.what === 'visit' ? 'newVisit' : 'newBlock'}`)} closeTo={closeTo}>
+      <div className={styles.contact}>
+        <Link to={calendarPath(looking, { new: other, ...at })} replace preventScrollReset>
+          {t(`console.calendar.panel.${other === 'visit' ? 'newVisit' : 'newBlock'}`)}
+        </Link>
+      </div>
+      {adding.what === 'block' ? (
+        <BlockForm adding={adding} people={people} />
+      ) : menu.length === 0 ? (
+        <p>
+          {t('console.calendar.panel.noServices')}{' '}
+          <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
+        </p>
+      ) : (
+        <VisitForm adding={adding} menu={menu} offers={offers} people={people} />
+      )}
+    </Panel>
+  )
+}
+
+function VisitForm({ adding, menu, offers, people }: Pick<Props, 'adding' | 'menu' | 'offers' | 'people'>) {
+  const { t } = useTranslation()
+  const failure = useDeskFailure()
+  const sending = useNavigation().state === 'submitting'
+  const typed = failure?.values ?? {}
+  const wrong = (field: string) => {
+    const code = failure?.fields[field]
+    return code && validationText(t, code)
+  }
+  return (
+    <Form method="post" className={styles.form} key={`${adding.date} ${adding.time} ${adding.staffId}`}>
+      <input type="hidden" name="intent" value="book" />
+      <ClientField typed={typed} wrong={wrong} />
+      <LineFields menu={menu} offers={offers} people={people} adding={adding} typed={typed} wrong={wrong} />
+      <Textarea
+        name="note"
+        label={t('console.calendar.panel.note')}
+        description={t('console.calendar.panel.noteHint')}
+        defaultValue={typed.note}
+        error={wrong('note')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+      />
+      {failure && <Failure failure={failure} people={people} act={t('console.calendar.outside.book')} />}
+      <div className={styles.foot}>
+        <Button type="submit" loading={sending}>
+          {t('console.calendar.panel.book')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

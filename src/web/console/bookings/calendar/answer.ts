@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { OutsideHours } from '../../../../domain/scheduling/availability/within-hours.ts'
+import { type FormFailure, valuesOf } from '../../../forms.ts'
+import type { Done } from './act.ts'
+
+/** What an action of the calendar answers: what was done, or why not. */
+export type Answer = Done | DeskFailure
+
+export interface DeskFailure extends FormFailure {
+  /** Hours that would not be kept, when that is the reason. */
+  outside?: OutsideHours[]
+  mayOverrule?: boolean
+  reason?: string
+}
+
+export function isFailure(answer: Answer): answer is DeskFailure {
+  return 'fields' in answer
+}
+
+/** A refusal as the answer to whoever moved something; what is a bug, or nobody's to know, is thrown on. */
+export function refused(error: unknown, form: FormData) {
+  if (!(error instanceof Refusal) || error.code === 'not_signed_in') throw error
+  const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason } = error.details
+  const refusal = Object.keys(fields).length > 0 ? undefined : error.code
+  const failure: DeskFailure = { fields, refusal, retryAfterSeconds, values: valuesOf(form) }
+  if (Array.isArray(outside)) Object.assign(failure, { outside, mayOverrule: mayOverrule === true })
+  if (typeof reason === 'string') failure.reason = reason
+  return data(failure, { status: refusal === 'too_many_requests' ? 429 : 422 })
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import { Failure, useDeskFailure } from './failure.tsx'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+import type { Looking } from './place.ts'
+import { PersonField, WhenFields } from './when-fields.tsx'
+
+type People = readonly { id: string; name: string }[]
+
+/** Time that nobody can book: a new block, or one that is there. */
+export function BlockForm({
+  adding,
+  people,
+  block,
+}: {
+  adding: NonNullable<Looking['adding']>
+  people: People
+  block?: BusyCard
+}) {
+  const { t } = useTranslation()
+  const failure = useDeskFailure()
+  const typed = failure?.values ?? {}
+  const wrong = (field: string) => {
+    const code = failure?.fields[field]
+    return code && validationText(t, code)
+  }
+  const [hours = 0, minutes = 0] = adding.time.split(':').map(Number)
+  const until = adding.until || (adding.time ? timeOfDay(hours * 60 + minutes + 60) : '')
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      key={block ? `${block.id} ${block.date} ${block.from} ${block.to}` : adding.time}
+    >
+      <input type="hidden" name="intent" value={block ? 'change-block' : 'block'} />
+      {block && <input type="hidden" name="block" value={block.id} />}
+      <TextInput
+        name="note"
+        label={t('console.calendar.panel.blockNote')}
+        placeholder={t('console.calendar.panel.blockHint')}
+        defaultValue={typed.note ?? block?.note}
+        error={wrong('note')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <PersonField people={people} value={typed.staff ?? adding.staffId ?? undefined} error={wrong('staffId')} />
+      <WhenFields adding={adding} typed={typed} wrong={wrong} />
+      <TextInput
+        type="time"
+        name="until"
+        step={300}
+        label={t('console.calendar.panel.until')}
+        defaultValue={typed.until ?? until}
+        error={wrong('until')}
+        required
+        withAsterisk={false}
+      />
+      {failure && <Failure failure={failure} people={people} act="" />}
+      <div className={styles.foot}>
+        <Button type="submit">{t(block ? 'console.calendar.panel.save' : 'console.calendar.panel.block_')}</Button>
+        {block && (
+          <Button type="submit" name="intent" value="remove-block" variant="default">
+            {t('console.calendar.panel.remove')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** A block that is there, to be changed or taken away. */
+export function BlockPanel({ block, people, closeTo }: { block: BusyCard; people: People; closeTo: string }) {
+  const { t } = useTranslation()
+  const adding = {
+    what: 'block',
+    date: block.date,
+    time: timeOfDay(block.from),
+    until: timeOfDay(block.to),
+    staffId: block.staffId,
+  } as const
+  return (
+    <Panel title={block.note || t('console.calendar.panel.block')} closeTo={closeTo}>
+      <BlockForm adding={adding} people={people} block={block} />
+    </Panel>
+  )
+}

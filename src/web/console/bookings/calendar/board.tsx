@@ -1,0 +1,212 @@
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { longDay, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import spoken from '../../../ui/spoken.module.css'
+import { useLive } from '../../use-live.ts'
+import styles from './board.module.css'
+import { ColumnHead, ColumnView } from './column.tsx'
+import { type Board as BoardShape, boardOf } from './columns.ts'
+import { beginDrag, type Drop } from './drag.ts'
+import { calendarPath, type Looking } from './place.ts'
+import { useCarry } from './use-carry.ts'
+import { useGestures } from './use-gestures.ts'
+import type { Moves } from './use-moves.ts'
+import { useNow } from './use-now.ts'
+
+/** Pixels of a minute: an hour is a good finger high. */
+export const MINUTE = 1.3
+
+interface Props {
+  calendar: Calendar
+  looking: Looking
+  moves: Moves
+  editable: (staffId: string | null) => boolean
+}
+
+/** The hours of a day or a week with all that is in them, to be moved about. */
+export function Board({ calendar, looking, moves, editable }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const hint = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const hand = useRef<'free' | 'mouse' | 'touch'>('free')
+  const { view, person } = looking
+  // What is carried lies over the calendar as it was picked up from: nothing may move under it meanwhile.
+  const [held, setHeld] = useState<Calendar | null>(null)
+  const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
+  const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
+  const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
+  const now = useNow(calendar)
+  useLive(useCallback(() => hand.current !== 'free', []))
+  useFirstHour(scroll, board, now, `${view} ${looking.date}`)
+
+  const put = useCallback(
+    (drop: Drop) => {
+      const column = board.columns.find(({ key }) => key === drop.column)
+      if (!column) return
+      if (drop.kind !== 'select') return moves.drop(drop, column, shown)
+      const panel = {
+        new: 'visit',
+        on: column.date,
+        at: timeOfDay(drop.from),
+        ...(drop.to - drop.from > 15 && { until: timeOfDay(drop.to) }),
+        ...((column.staffId ?? person) && { with: column.staffId ?? person ?? '' }),
+      }
+      void navigate(calendarPath(looking, panel), { preventScrollReset: true })
+    },
+    [board, moves, shown, navigate, looking, person],
+  )
+  const carry = useCarry(board, put)
+  const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || !event.isPrimary || hand.current !== 'free') return
+    if (!grid.current || !scroll.current || !over.current) return
+    const column = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]')
+    if (!column || column.dataset.locked === '') return
+    const measures = {
+      element: grid.current,
+      scroll: scroll.current,
+      over: over.current,
+      first: board.from,
+      last: board.to,
+      pixels: MINUTE,
+    }
+    const follows = beginDrag(event, measures, {
+      onStart: () =>
+        startTransition(() => {
+          setHeld(calendar)
+          moves.dismiss()
+        }),
+      onEnd: (drop) => {
+        hand.current = 'free'
+        setHeld(null)
+        if (drop) put(drop)
+      },
+      label: describe,
+    })
+    if (follows) hand.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
+  }
+
+  /** While a finger rests on a card, or carries it, the browser neither scrolls nor offers its menu. */
+  function hold(event: Event) {
+    if (hand.current !== 'touch' || !event.cancelable) return
+    if (event.type === 'contextmenu' || scroll.current?.dataset.carrying === '') event.preventDefault()
+  }
+
+  /** A click on a card opens it; a finger's tap on free time begins a visit there: a mouse's click is a very short drag. */
+  function tap(event: MouseEvent) {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const card = target.closest<HTMLElement>('[data-card]')
+    if (card) {
+      const to = card.getAttribute('href')
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+      if (!to || elsewhere) return
+      event.preventDefault()
+      void navigate(to, { preventScrollReset: true })
+      return
+    }
+    const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
+    const column = target.closest<HTMLElement>('[data-column]')
+    if (!touch || !column || column.dataset.locked === '') return
+    const minute = board.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
+    const from = Math.floor(minute / 15) * 15
+    put({ kind: 'select', key: '', column: column.dataset.column ?? '', from, to: from + 15 })
+  }
+
+  useGestures(grid, { press, tap, hold, key: carry.onKeyDown })
+  return (
+    <div className={styles.frame}>
+      <p id={hint} className={spoken.spoken}>
+        {t('console.calendar.hint')}
+      </p>
+      <p className={spoken.spoken} role="status">
+        {carry.said}
+      </p>
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        aria-label={t('console.calendar.grid', { day: longDay(looking.date, locale) })}
+        aria-describedby={hint}
+      >
+        <div
+          ref={grid}
+          className={styles.grid}
+          data-view={view}
+          style={
+            {
+              '--minute': `${MINUTE}px`,
+              '--tracks': tracksOf(board),
+              '--height': `${(board.to - board.from) * MINUTE}px`,
+            } as React.CSSProperties
+          }
+        >
+          <div className={styles.corner} />
+          {board.columns.map((column) => (
+            <ColumnHead
+              key={column.key}
+              column={column}
+              person={calendar.people.find(({ id }) => id === column.staffId)}
+              view={view}
+              today={calendar.today}
+              looking={looking}
+            />
+          ))}
+          <Axis from={board.from} to={board.to} />
+          {board.columns.map((column) => (
+            <ColumnView
+              key={column.key}
+              column={column}
+              top={board.from}
+              names={names}
+              now={column.date === calendar.today ? now : null}
+              looking={looking}
+              locked={!editable(column.staffId)}
+              today={calendar.today}
+            />
+          ))}
+          <div ref={over} className={styles.over} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A column is as wide as the cards that lie beside each other in it need to be read. */
+function tracksOf({ columns }: BoardShape): string {
+  const lanes = columns.map(({ visits }) => Math.max(1, ...visits.map((visit) => visit.lanes)))
+  return lanes.map((count) => `minmax(max(var(--least), ${count} * var(--lane)), 1fr)`).join(' ')
+}
+
+function Axis({ from, to }: { from: number; to: number }) {
+  const hours = Array.from({ length: (to - from) / 60 }, (_, n) => from + n * 60)
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {hours.map((hour, n) => (
+        <span key={hour} style={{ top: `calc(${hour - from} * var(--minute))` }}>
+          {n > 0 && timeOfDay(hour)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The calendar opens where the day is. */
+function useFirstHour(scroll: React.RefObject<HTMLElement | null>, board: BoardShape, now: number, key: string) {
+  const [seen, setSeen] = useState('')
+  useEffect(() => {
+    if (seen === key || !scroll.current) return
+    const works = board.columns.flatMap((column) => column.works.map(({ from }) => from))
+    const opens = works.length > 0 ? Math.min(...works) : board.from
+    const at = now > opens && now < board.to ? now - 60 : opens - 15
+    scroll.current.scrollTop = (at - board.from) * MINUTE
+    setSeen(key)
+  }, [seen, key, scroll, board, now])
+}

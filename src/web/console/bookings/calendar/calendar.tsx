@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { readCalendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
+import { shortDay, wholeDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk, useMay } from '../../use-desk.ts'
+import type { Route } from './+types/calendar'
+import { act } from './act.ts'
+import { AddPanel } from './add-panel.tsx'
+import { refused } from './answer.ts'
+import { BlockPanel } from './block-form.tsx'
+import { Board } from './board.tsx'
+import { News } from './news.tsx'
+import { Outcome } from './outcome.tsx'
+import { PeopleTabs } from './people-tabs.tsx'
+import { calendarPath, lookingAt } from './place.ts'
+import { Legend, Toolbar } from './toolbar.tsx'
+import { useMoves } from './use-moves.ts'
+import { VisitPanel } from './visit-panel.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
+  const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+  const { view, date, visit, adding } = looking
+  const [calendar, details, menu, offers] = await Promise.all([
+    readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
+    // One that was taken away meanwhile closes its panel.
+    visit ? getCalendarBooking(app, member, visit).catch(orNothing) : null,
+    adding?.what === 'visit' ? listMenu(app, member) : [],
+    adding?.what === 'visit' ? upcomingOffers(app, member) : [],
+  ])
+  return { looking, calendar, details, menu, offers }
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_allowed')) return null
+  throw error
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
+  const form = await request.formData()
+  try {
+    const done = await act(app, member, form)
+    // A card that was dragged stays on its page; a form closes, and shows what it made.
+    const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+    const fromForm = url.searchParams.has('visit') || url.searchParams.has('new') || url.searchParams.has('block')
+    if (!fromForm) return done
+    return redirect(calendarPath(looking, done.visit ? { visit: done.visit } : {}), 303)
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** A refusal changes nothing, but others may have: what was in the way is then shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate
+}
+
+/** The salon's day or week: who comes when to whom, and all that can be done about it. */
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { staffId } = useDesk()
+  const { looking, calendar, details, menu, offers } = loaderData
+  const { people, may } = calendar
+  const moves = useMoves()
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
+  const editable = useCallback(
+    (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
+    [may.editAll, staffId],
+  )
+  const closeTo = calendarPath(looking)
+  const last = addDays(looking.date, 6)
+  const title =
+    looking.view === 'day'
+      ? wholeDay(looking.date, locale)
+      : `${shortDay(looking.date, locale)} – ${shortDay(last, locale)}`
+  const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
+  const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
+  return (
+    <Page title={title} wide>
+      {people.length === 0 ? (
+        <Nobody />
+      ) : (
+        <>
+          <Toolbar looking={looking} today={calendar.today} people={people} editable={own.length > 0} />
+          {looking.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
+          <Board calendar={calendar} looking={looking} moves={moves} editable={editable} />
+          <Legend />
+          <News calendar={calendar} own={moves.own} open={looking.visit} />
+          <Outcome moves={moves} names={names} />
+        </>
+      )}
+      {details && (
+        <VisitPanel
+          key={details.id}
+          visit={details}
+          people={own}
+          closeTo={closeTo}
+          editable={details.lines.every((line) => editable(line.staffId))}
+        />
+      )}
+      {block && <BlockPanel key={block.id} block={block} people={own} closeTo={closeTo} />}
+      {looking.adding && own.length > 0 && (
+        <AddPanel
+          looking={looking}
+          adding={looking.adding}
+          menu={menu}
+          offers={offers}
+          people={own}
+          closeTo={closeTo}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Nobody() {
+  const { t } = useTranslation()
+  const adds = useMay('edit_staff')
+  const key = adds ? 'nobody' : 'notYours'
+  return (
+    <EmptyState title={t(`console.calendar.${key}`)}>
+      <p>{t(`console.calendar.${key}Text`)}</p>
+      {adds && (
+        <Button component={Link} to="/partner/staff">
+          {t('console.calendar.addPeople')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

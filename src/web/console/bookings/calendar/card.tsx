@@ -1,0 +1,144 @@
+import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BusyCard, VisitCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import spoken from '../../../ui/spoken.module.css'
+import styles from './card.module.css'
+import type { Lane } from './lanes.ts'
+
+interface Where {
+  /** Minutes at the top of the column. */
+  top: number
+  to: string
+  /** Whether it can be moved at all, and by whoever looks. */
+  fixed: boolean
+  person: string
+  open: boolean
+}
+
+/**
+ * One visit, or one person's part of it. A week holds hundreds: each is as few elements as it can be, a plain link that the
+ * board follows (a router's would be drawn anew wherever one goes), and drawn again only when something of it has changed.
+ */
+export const Card = memo(function Card({ visit, top, to, fixed, person, open }: Where & { visit: VisitCard & Lane }) {
+  const { t } = useTranslation()
+  const { client, from, services, status, lane, lanes, minutes } = visit
+  const name = client || t('console.calendar.walkIn')
+  const times = { from: timeOfDay(from), to: timeOfDay(visit.to) }
+  const more = [
+    visit.firstVisit && t('console.calendar.first'),
+    visit.paid && t('console.calendar.paid'),
+    visit.noted && t('console.calendar.noted'),
+  ].filter(Boolean)
+  return (
+    <>
+      {[
+        { from: from - visit.before, to: from },
+        { from: visit.to, to: visit.to + visit.after },
+      ].map(
+        (span) =>
+          span.from < span.to && (
+            <span key={span.from} className={styles.buffer} style={placed(top, span.from, span.to, lane, lanes)} />
+          ),
+      )}
+      <a
+        href={to}
+        className={styles.card}
+        data-status={status}
+        data-card={visit.key}
+        data-from={from}
+        data-to={visit.to}
+        data-short={minutes < 30 || undefined}
+        data-narrow={lanes > 2 || undefined}
+        data-open={open || undefined}
+        data-fixed={fixed ? '' : undefined}
+        data-ends={!fixed && visit.last ? '' : undefined}
+        draggable={false}
+        aria-current={open || undefined}
+        aria-label={[
+          t('console.calendar.card', {
+            ...times,
+            client: name,
+            services: services.join(', '),
+            person,
+            status: t(`console.calendar.status.${status}`),
+          }),
+          ...more,
+        ].join(', ')}
+        style={placed(top, from, visit.to, lane, lanes)}
+      >
+        <span className={styles.client}>
+          <span data-name="">{name}</span>
+          {visit.firstVisit && <Sparkles />}
+          {visit.noted && <MessageSquareText />}
+          {visit.paid && <Banknote />}
+        </span>
+        <span className={styles.what}>
+          <b>
+            {times.from}–{times.to}
+          </b>{' '}
+          {services.join(' + ')}
+        </span>
+      </a>
+    </>
+  )
+}, sameCard)
+
+/** Blocked time, or time that somebody is about to book. */
+export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: Where & { card: BusyCard }) {
+  const { t } = useTranslation()
+  const { id, kind, note, from } = card
+  const times = { from: timeOfDay(from), to: timeOfDay(card.to) }
+  if (kind === 'hold') {
+    return (
+      <div className={styles.hold} data-card={id} data-fixed="" style={placed(top, from, card.to, 0, 1)}>
+        <Hourglass aria-hidden="true" />
+        {t('console.calendar.hold')}
+        <span className={spoken.spoken}>
+          , {times.from}–{times.to}, {person}
+        </span>
+      </div>
+    )
+  }
+  return (
+    <a
+      href={to}
+      className={styles.block}
+      data-card={id}
+      data-from={from}
+      data-to={card.to}
+      data-fixed={fixed ? '' : undefined}
+      data-ends={fixed ? undefined : ''}
+      data-open={open || undefined}
+      draggable={false}
+      aria-label={t('console.calendar.blockCard', { ...times, note: note || t('console.calendar.blocked'), person })}
+      style={placed(top, from, card.to, 0, 1)}
+    >
+      <span data-name="">{note || t('console.calendar.blocked')}</span>
+    </a>
+  )
+}, sameCard)
+
+function placed(top: number, from: number, to: number, lane: number, lanes: number) {
+  return {
+    top: `calc(${Math.max(0, from - top)} * var(--minute))`,
+    height: `calc(${Math.max(5, to - Math.max(from, top))} * var(--minute) - 2px)`,
+    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 4px)`,
+  }
+}
+
+/** A calendar that is fetched anew holds new objects that mostly say what they said before. */
+function sameCard(before: object, after: object): boolean {
+  const values = Object.entries(after)
+  return (
+    values.length === Object.keys(before).length &&
+    values.every(([key, value]) => same(Reflect.get(before, key), value))
+  )
+}
+
+function same(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true
+  return typeof before === 'object' && before && typeof after === 'object' && after ? sameCard(before, after) : false
+}

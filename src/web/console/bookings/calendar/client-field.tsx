@@ -1,0 +1,117 @@
+import { Select, TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './panel.module.css'
+
+/** So long is waited for the next letter. */
+const TYPING_MS = 180
+
+/** Who comes: somebody the salon knows, found while typing, or somebody new. */
+export function ClientField({
+  typed,
+  wrong,
+}: {
+  typed: Record<string, string>
+  wrong(field: string): string | undefined
+}) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const [text, setText] = useState('')
+  // The calendar may have been opened to book for somebody.
+  const [params] = useSearchParams()
+  const asked = params.get('client')
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(asked ? { id: asked, name: '' } : null)
+  const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
+  useEffect(() => {
+    if (asked) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: asked })}`)
+  }, [asked, ask])
+  useEffect(() => {
+    const [known] = answer?.clients ?? []
+    if (answer) setChosen(known ? { id: known.id, name: known.name } : null)
+    if (known) setText(known.name)
+  }, [answer])
+  const { load, data, state } = useFetcher<{ clients: ClientSuggestion[] }>()
+  const found = data?.clients ?? []
+  useEffect(() => {
+    if (text.trim().length < 2 || text === chosen?.name) return
+    const timer = setTimeout(() => void load(`/partner/calendar/clients?${new URLSearchParams({ text })}`), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, chosen, load])
+  const options = found.map(({ id, name, phone, email }) => ({
+    value: id,
+    label: [name, phone || email].filter(Boolean).join(' · '),
+  }))
+  const all =
+    chosen && !options.some(({ value }) => value === chosen.id)
+      ? [{ value: chosen.id, label: chosen.name }, ...options]
+      : options
+  return (
+    <>
+      {hydrated && (
+        <Select
+          label={t('console.calendar.panel.findClient')}
+          placeholder={t('console.calendar.panel.findHint')}
+          leftSection={<Search size={16} aria-hidden="true" />}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('console.calendar.panel.close') }}
+          data={all}
+          filter={({ options: given }) => given}
+          value={chosen?.id ?? null}
+          searchValue={text}
+          onSearchChange={setText}
+          onChange={(id, option) => setChosen(id ? { id, name: option.label } : null)}
+          nothingFoundMessage={
+            text.trim().length < 2
+              ? t('console.calendar.panel.typeMore')
+              : state === 'idle' && data
+                ? t('console.calendar.panel.noneFound')
+                : '…'
+          }
+        />
+      )}
+      {chosen && !hydrated && (
+        <p className={styles.or}>
+          <Link to={`/partner/clients/${chosen.id}`}>{t('console.booking.client')}</Link>
+        </p>
+      )}
+      <input type="hidden" name="client" value={chosen?.id ?? ''} />
+      {!chosen && (
+        <>
+          {hydrated && <p className={styles.or}>{t('console.calendar.panel.orNew')}</p>}
+          <TextInput
+            name="name"
+            label={t('console.calendar.panel.name')}
+            defaultValue={typed.name}
+            error={wrong('name')}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <div className={styles.pair}>
+            <TextInput
+              name="phone"
+              type="tel"
+              label={t('console.calendar.panel.phone')}
+              defaultValue={typed.phone}
+              error={wrong('phone')}
+              autoComplete="off"
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label={t('console.calendar.panel.email')}
+              defaultValue={typed.email}
+              error={wrong('email')}
+              autoComplete="off"
+            />
+          </div>
+          <p className={styles.or}>{t('console.calendar.panel.emailHint')}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useActionData } from 'react-router'
+import { useMay } from '../../use-desk.ts'
+import type { DeskFailure } from './answer.ts'
+import { FailureText } from './outcome.tsx'
+import styles from './panel.module.css'
+
+/** What the last form of the panel was refused for. */
+export function useDeskFailure(): DeskFailure | null {
+  const answer = useActionData<unknown>()
+  return typeof answer === 'object' && answer !== null && 'fields' in answer ? (answer as DeskFailure) : null
+}
+
+interface Props {
+  failure: DeskFailure
+  people: readonly { id: string; name: string }[]
+  /** What the button says that overrules hours. */
+  act: string
+}
+
+/** Why a form did not go through; where hours are in the way, with the button that overrules them. */
+export function Failure({ failure, people, act }: Props) {
+  const { t } = useTranslation()
+  const mayChoose = useMay('plan_see')
+  const { fields, mayOverrule, values, outside } = failure
+  if (Object.keys(fields).length > 0 && !fields.endsAt && !failure.offline) return null
+  const person = people.find(({ id }) => id === values.staff)?.name ?? ''
+  return (
+    <div className={styles.warn} role="alert">
+      {outside && <strong>{t('console.calendar.outside.title')}</strong>}
+      <p>
+        <FailureText failure={failure} person={person} />
+      </p>
+      {failure.refusal === 'month_full' && mayChoose && (
+        <Button component={Link} to="/partner/plan" size="compact-md">
+          {t('console.plan.without.go')}
+        </Button>
+      )}
+      {mayOverrule && (
+        <Button type="submit" name="overrule" value="on" size="compact-md">
+          {act}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
+
+/** Where a card lies beside others of the same time: lane `lane` of `lanes`. */
+export interface Lane {
+  lane: number
+  lanes: number
+}
+
+/** Puts what overlaps beside each other, each as wide as its neighbours allow. In order of `from`. */
+export function lanesOf<T extends { from: LocalMinutes; to: LocalMinutes }>(cards: readonly T[]): (T & Lane)[] {
+  const placed: (T & Lane)[] = []
+  let group: (T & Lane)[] = []
+  let groupEnds = Number.NEGATIVE_INFINITY
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    placed.push(...group.map((card) => ({ ...card, lanes })))
+    group = []
+  }
+  for (const card of [...cards].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (card.from >= groupEnds) close()
+    const taken = new Set(group.filter(({ to }) => to > card.from).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    group.push({ ...card, lane, lanes: 1 })
+    groupEnds = Math.max(groupEnds, card.to)
+  }
+  close()
+  return placed
+}
+
+/** From which to which whole hour a calendar is drawn, so that all hours and cards are in it and some room around them. */
+export function hoursShown(spans: readonly { from: LocalMinutes; to: LocalMinutes }[]): { from: number; to: number } {
+  if (spans.length === 0) return { from: 8 * 60, to: 18 * 60 }
+  const first = Math.min(...spans.map(({ from }) => from))
+  const last = Math.max(...spans.map(({ to }) => to))
+  const from = Math.max(0, Math.floor(first / 60) * 60 - 60)
+  return { from, to: Math.min(2 * 1440, Math.max(from + 480, Math.ceil(last / 60) * 60 + 60)) }
+}

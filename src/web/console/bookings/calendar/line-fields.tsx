@@ -1,0 +1,132 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { type LastMinuteOffer, offerFor, reducedBy } from '../../../../domain/catalog/pricing/last-minute.ts'
+import { instantAt, parseDate, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { money, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './panel.module.css'
+import type { Looking } from './place.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  menu: readonly MenuItem[]
+  offers: readonly LastMinuteOffer[]
+  people: readonly { id: string; name: string }[]
+  adding: NonNullable<Looking['adding']>
+  typed: Record<string, string>
+  wrong(field: string): string | undefined
+}
+
+const MOST = 10
+
+/** What is done, by whom, and when: one line a service, one after the other. */
+export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency, timeZone } = useDesk()
+  const first = adding.staffId ?? people[0]?.id ?? ''
+  const [lines, setLines] = useState([{ id: 0, service: '', staff: first }])
+  const [time, setTime] = useState(typed.time ?? adding.time)
+  const [date, setDate] = useState(typed.date ?? adding.date)
+  const change = (id: number, what: { service?: string; staff?: string }) =>
+    setLines((all) => all.map((line) => (line.id === id ? { ...line, ...what } : line)))
+  const from = parseTimeOfDay(time)
+  const day = parseDate(date)
+  const startsAt = day && from !== null ? instantAt(day, from, timeZone) : null
+  // What a last-minute offer makes of it then; the server reckons it anew when it is booked.
+  const chosen = lines.flatMap(({ service, staff }) =>
+    menu.flatMap((item) => {
+      if (item.id !== service) return []
+      const here = startsAt && { startsAt, staffIds: [staff], serviceId: item.id }
+      return [reducedBy(item, here && offerFor(offers, here))]
+    }),
+  )
+  const minutes = chosen.reduce((sum, each) => sum + each.minutes, 0)
+  const priceMinor = chosen.reduce((sum, each) => sum + each.priceMinor, 0)
+  const listMinor = chosen.reduce((sum, each) => sum + (each.listMinor ?? each.priceMinor), 0)
+  return (
+    <>
+      <fieldset className={styles.lines}>
+        <legend className={styles.or}>{t('console.calendar.panel.services')}</legend>
+        {lines.map(({ id, service, staff }, n) => (
+          <div key={id} className={styles.line}>
+            <NativeSelect
+              name="service"
+              label={n === 0 ? t('console.calendar.panel.service') : undefined}
+              aria-label={t('console.calendar.panel.service')}
+              value={service}
+              onChange={(event) => change(id, { service: event.currentTarget.value })}
+              error={n === 0 ? (wrong('lines') ?? wrong('service')) : undefined}
+              required={n === 0}
+              withAsterisk={false}
+            >
+              <option value="">{t('console.calendar.panel.chooseService')}</option>
+              {menu
+                .filter((item) => item.staffIds.includes(staff))
+                .map((item) => (
+                  <option key={item.id} value={item.id}>
+                    {`${item.name} · ${item.minutes} min · ${money(item.priceMinor, currency, locale)}`}
+                  </option>
+                ))}
+            </NativeSelect>
+            <NativeSelect
+              name="staff"
+              label={n === 0 ? t('console.calendar.panel.person') : undefined}
+              aria-label={t('console.calendar.panel.person')}
+              value={staff}
+              onChange={(event) => {
+                const next = event.currentTarget.value
+                const keeps = menu.find((item) => item.id === service)?.staffIds.includes(next)
+                change(id, { staff: next, ...(!keeps && { service: '' }) })
+              }}
+              data={people.map((person) => ({ value: person.id, label: person.name }))}
+            />
+            {n > 0 && (
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={t('console.calendar.panel.removeService', { name: n + 1 })}
+                onClick={() => setLines((all) => all.filter((line) => line.id !== id))}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {lines.length < MOST && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            w="fit-content"
+            onClick={() =>
+              setLines((all) => [
+                ...all,
+                { id: Math.max(...all.map((l) => l.id)) + 1, service: '', staff: all.at(-1)?.staff ?? first },
+              ])
+            }
+          >
+            {t('console.calendar.panel.addService')}
+          </Button>
+        )}
+      </fieldset>
+      <WhenFields adding={adding} typed={typed} wrong={wrong} onTime={setTime} onDate={setDate} />
+      {chosen.length > 0 && from !== null && (
+        <p className={styles.sum} role="status">
+          {t('console.calendar.panel.sum', {
+            from: timeOfDay(from),
+            to: timeOfDay(from + minutes),
+            price: money(priceMinor, currency, locale),
+          })}
+          {listMinor > priceMinor && (
+            <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

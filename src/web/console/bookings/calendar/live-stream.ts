@@ -1,0 +1,48 @@
+import type { Live } from '../../../../domain/kernel/app.ts'
+
+/** So many windows of one person are told; the one that listened longest makes way for another. */
+const MOST_WINDOWS = 8
+/** Nothing said for longer than this, and what stands between would hang up. */
+const HEARTBEAT_MS = 25_000
+/** Then the browser asks again, and it is looked up again who it is. */
+const LONGEST_MS = 15 * 60_000
+
+const open = new Map<string, Set<() => void>>()
+
+/** A stream of events for one window of somebody at a salon's desk; `changed` after each change. */
+export function liveStream(
+  live: Live,
+  { salonId, personId }: { salonId: string; personId: string },
+): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  let end: () => void = () => undefined
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const windows = open.get(personId) ?? new Set()
+      open.set(personId, windows)
+      const say = (words: string) => controller.enqueue(text.encode(words))
+      const beat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
+      const late = setTimeout(() => close(), LONGEST_MS)
+      const leave = live.watch(
+        salonId,
+        () => say('event: changed\ndata: now\n\n'),
+        () => close(),
+      )
+      end = () => {
+        clearInterval(beat)
+        clearTimeout(late)
+        leave()
+        windows.delete(close)
+        if (windows.size === 0 && open.get(personId) === windows) open.delete(personId)
+      }
+      const close = () => {
+        end()
+        controller.close()
+      }
+      windows.add(close)
+      if (windows.size > MOST_WINDOWS) [...windows][0]?.()
+      say('retry: 3000\n\n')
+    },
+    cancel: () => end(),
+  })
+}

@@ -1,0 +1,83 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { DeskVisit } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { dateAt, minutesAt } from '../../../../domain/kernel/time.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { useDesk } from '../../use-desk.ts'
+import { Failure, useDeskFailure } from './failure.tsx'
+import styles from './panel.module.css'
+
+/** Moving and lengthening without a drag: by keyboard, on a phone, or to a day that is not shown. */
+export function MoveForm({ visit, people }: { visit: DeskVisit; people: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation()
+  const { timeZone } = useDesk()
+  const failure = useDeskFailure()
+  const date = dateAt(visit.startsAt, timeZone)
+  const staff = [...new Set(visit.lines.map(({ staffId }) => staffId))]
+  const moving = failure?.values.intent === 'move' ? failure : null
+  const lengthening = failure?.values.intent === 'lengthen' ? failure : null
+  const typed = moving?.values
+  return (
+    <details className={styles.more} open={failure !== null}>
+      <summary>{t('console.calendar.visit.move')}</summary>
+      <Form method="post" className={styles.form} key={`move ${visit.startsAt.toISOString()} ${staff.join()}`}>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="visit" value={visit.id} />
+        <div className={styles.pair}>
+          <TextInput
+            type="date"
+            name="date"
+            label={t('console.calendar.panel.day')}
+            defaultValue={typed?.date ?? date}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            type="time"
+            step={300}
+            name="time"
+            label={t('console.calendar.panel.time')}
+            defaultValue={typed?.time ?? timeOfDay(minutesAt(visit.startsAt, timeZone))}
+            required
+            withAsterisk={false}
+          />
+        </div>
+        {staff.length === 1 && (
+          <NativeSelect
+            name="staff"
+            label={t('console.calendar.panel.person')}
+            defaultValue={typed?.staff ?? staff[0]}
+            data={people.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {moving && <Failure failure={moving} people={people} act={t('console.calendar.outside.move')} />}
+        <div className={styles.foot}>
+          <Button type="submit" variant="default">
+            {t('console.calendar.visit.moveTo')}
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" className={styles.form} key={`until ${visit.endsAt.toISOString()}`}>
+        <input type="hidden" name="intent" value="lengthen" />
+        <input type="hidden" name="visit" value={visit.id} />
+        <input type="hidden" name="date" value={dateAt(visit.endsAt, timeZone)} />
+        <TextInput
+          type="time"
+          step={300}
+          name="until"
+          label={t('console.calendar.visit.ends')}
+          defaultValue={lengthening?.values.until ?? timeOfDay(minutesAt(visit.endsAt, timeZone))}
+          required
+          withAsterisk={false}
+        />
+        {lengthening && <Failure failure={lengthening} people={people} act={t('console.calendar.outside.move')} />}
+        <div className={styles.foot}>
+          <Button type="submit" variant="default">
+            {t('console.calendar.visit.lengthen')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { refusalText } from '../../../../i18n/keyed.ts'
+import { type DeskFailure, isFailure } from './answer.ts'
+import styles from './outcome.module.css'
+import type { Moves } from './use-moves.ts'
+
+/** What became of the last move, at the foot of the calendar: done, with a way back; refused, with the reason. */
+export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation()
+  const { outcome, dismiss } = moves
+  const done = outcome?.answer && !isFailure(outcome.answer)
+  const { key } = useLocation()
+  const seen = useRef(key)
+  // What was said of a move is over once something else is looked at.
+  useEffect(() => {
+    if (seen.current !== key) dismiss()
+    seen.current = key
+  }, [key, dismiss])
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(dismiss, 8000)
+    return () => clearTimeout(timer)
+  }, [done, dismiss])
+  if (!outcome?.answer) return null
+  const { pending, answer } = outcome
+  if (!isFailure(answer)) {
+    const client = pending.client || t('console.calendar.walkIn')
+    return (
+      <Note tone="good" onClose={dismiss}>
+        <span>
+          {t('console.calendar.moved', { client, time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}` })}
+        </span>
+        {pending.back && (
+          <Button size="compact-sm" variant="default" onClick={moves.undo}>
+            {t('console.calendar.undo')}
+          </Button>
+        )}
+      </Note>
+    )
+  }
+  return (
+    <Note tone="bad" onClose={dismiss}>
+      <span>
+        <FailureText failure={answer} person={names.get(pending.staffId) ?? ''} />
+      </span>
+      {answer.mayOverrule && (
+        <Button size="compact-sm" onClick={moves.overrule}>
+          {t('console.calendar.outside.move')}
+        </Button>
+      )}
+    </Note>
+  )
+}
+
+/** Why something was refused, in the words of a calendar. */
+export function FailureText({ failure, person }: { failure: DeskFailure; person: string }) {
+  const { t } = useTranslation()
+  const { outside, mayOverrule, refusal, reason, offline, fields } = failure
+  if (offline) return t('console.calendar.refused.offline')
+  if (outside) {
+    const why = outside.map((each) => t(`console.calendar.outside.${each}`, { person }))
+    return [...why, t(`console.calendar.outside.${mayOverrule ? 'ask' : 'staff'}`)].join(' ')
+  }
+  if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)
+  if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
+  if (refusal === 'month_full') return t('console.plan.used.full')
+  if (refusal) return refusalText(t, refusal)
+  return fields.endsAt ? t('console.calendar.refused.length') : t('console.calendar.refused.title')
+}
+
+function Note({ tone, onClose, children }: { tone: 'good' | 'bad'; onClose(): void; children: ReactNode }) {
+  const { t } = useTranslation()
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    <div className={styles.note} data-tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
+      <Icon aria-hidden="true" />
+      {children}
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('console.calendar.panel.close')}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useSubmit } from 'react-router'
+import { addDays } from '../../../../domain/kernel/time.ts'
+import { calendarPath, type Looking } from './place.ts'
+import styles from './toolbar.module.css'
+
+interface Props {
+  looking: Looking
+  today: string
+  people: readonly { id: string; name: string }[]
+  editable: boolean
+}
+
+/** Which days and whose are shown, and what can be written down. */
+export function Toolbar({ looking, today, people, editable }: Props) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const { view, date, person } = looking
+  const step = view === 'day' ? 1 : 7
+  const at = (days: number) => calendarPath({ ...looking, date: addDays(date, days) })
+  const adding = { on: date >= today ? date : today, ...(person && { with: person }) }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.group}>
+        <ActionIcon
+          component={Link}
+          to={at(-step)}
+          preventScrollReset
+          variant="default"
+          size="lg"
+          aria-label={t(`console.calendar.before.${view}`)}
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+        <Button component={Link} to={calendarPath({ ...looking, date: today })} preventScrollReset variant="default">
+          {t('console.calendar.today')}
+        </Button>
+        <ActionIcon
+          component={Link}
+          to={at(step)}
+          preventScrollReset
+          variant="default"
+          size="lg"
+          aria-label={t(`console.calendar.after.${view}`)}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <Form
+        className={styles.group}
+        preventScrollReset
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        {view === 'week' && <input type="hidden" name="view" value="week" />}
+        <TextInput key={date} type="date" name="date" aria-label={t('console.calendar.date')} defaultValue={date} />
+        {view === 'week' && people.length > 1 && (
+          <NativeSelect
+            name="person"
+            aria-label={t('console.calendar.who')}
+            defaultValue={person ?? ''}
+            data={[
+              { value: '', label: t('console.calendar.everybody') },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <noscript>
+          <button type="submit">{t('console.calendar.go')}</button>
+        </noscript>
+      </Form>
+      <nav className={styles.views} aria-label={t('console.calendar.view')}>
+        {(['day', 'week'] as const).map((each) => (
+          <Link
+            key={each}
+            to={calendarPath({ ...looking, view: each })}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {t(`console.calendar.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {editable && (
+        <div className={styles.add}>
+          <Button
+            component={Link}
+            to={calendarPath(looking, { new: 'block', ...adding })}
+            preventScrollReset
+            variant="default"
+            title={t('console.calendar.newBlock')}
+          >
+            <Ban size={16} aria-hidden="true" />
+            <span className={styles.label}>{t('console.calendar.newBlock')}</span>
+          </Button>
+          <Button
+            component={Link}
+            to={calendarPath(looking, { new: 'visit', ...adding })}
+            preventScrollReset
+            leftSection={<Plus size={16} aria-hidden="true" />}
+          >
+            {t('console.calendar.newVisit')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const STATUSES = ['requested', 'confirmed', 'completed', 'no_show'] as const
+
+export function Legend() {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.legend} aria-label={t('console.calendar.legend')}>
+      {STATUSES.map((status) => (
+        <li key={status}>
+          <span data-status={status} aria-hidden="true" />
+          {t(`console.calendar.status.${status}`)}
+        </li>
+      ))}
+      <li>
+        <span data-kind="block" aria-hidden="true" />
+        {t('console.calendar.blocked')}
+      </li>
+      <li>
+        <span data-kind="hold" aria-hidden="true" />
+        {t('console.calendar.hold')}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Calendar, VisitCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import type { Answer } from './answer.ts'
+import type { Column } from './columns.ts'
+import type { Drop } from './drag.ts'
+
+/** A card that was put down elsewhere, until the server has said whether it may stay. */
+interface Pending {
+  key: string
+  date: string
+  staffId: string
+  from: number
+  to: number
+  client: string
+  fields: Record<string, string>
+  /** How to take it back. */
+  back: Record<string, string> | null
+}
+
+export interface Moves {
+  /** The calendar with what is on its way where it was put. */
+  applied(calendar: Calendar): Calendar
+  /** `shown`: the calendar that the hand saw; what has changed since, the server says. */
+  drop(drop: Drop, column: Column, shown: Calendar): void
+  /** Sends the last one again, with opening hours overruled. */
+  overrule(): void
+  undo(): void
+  dismiss(): void
+  /** What the server said of the last one, once it has. */
+  outcome: { pending: Pending; answer: Answer | null } | null
+  /** Ids of what was changed here: no news to who did it. */
+  own: { current: Set<string> }
+}
+
+/** Puts cards where they were dropped at once, sends that, and puts them back if it is refused. */
+export function useMoves(): Moves {
+  const { submit, data, state } = useFetcher<Answer>()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [outcome, setOutcome] = useState<Moves['outcome']>(null)
+  const own = useRef(new Set<string>())
+  const answered = useRef<Answer | undefined>(undefined)
+
+  const send = useCallback(
+    (next: Pending, more: Record<string, string> = {}) => {
+      setPending(next)
+      setOutcome(null)
+      const id = next.fields.visit ?? next.fields.block
+      if (id) own.current.add(id)
+      void submit({ ...next.fields, ...more }, { method: 'post', action: '/partner/calendar' })
+    },
+    [submit],
+  )
+
+  // Only when the calendar has been fetched anew may the card be left to it: else it would jump back for a moment.
+  useEffect(() => {
+    if (state !== 'idle' || data === undefined || data === answered.current) return
+    answered.current = data
+    setPending((last) => {
+      if (last) setOutcome({ pending: last, answer: data })
+      return null
+    })
+  }, [state, data])
+
+  const drop = useCallback(
+    ({ kind, key, from, to }: Drop, column: Column, shown: Calendar) => {
+      const visit = shown.visits.find((each) => each.key === key)
+      const block = shown.busy.find((each) => each.id === key)
+      const card = visit ?? block
+      if (!card) return
+      const staffId = column.staffId ?? card.staffId
+      const at = { key, date: column.date, staffId, from, to }
+      if (block) {
+        const fields = (b: typeof at) => ({ ...blockFields(b), block: block.id, note: block.note })
+        return send({ ...at, client: block.note, fields: fields(at), back: fields({ ...at, ...block }) })
+      }
+      if (!visit) return
+      const fields = kind === 'lengthen' ? longer(visit, to) : moved(visit, at)
+      const back = kind === 'lengthen' ? longer(visit, visit.to) : moved({ ...visit, staffId }, { ...at, ...visit })
+      send({ ...at, client: visit.client, fields, back })
+    },
+    [send],
+  )
+
+  const dismiss = useCallback(() => setOutcome(null), [])
+
+  return useMemo(
+    () => ({
+      applied: (shown) => (pending ? withPending(shown, pending) : shown),
+      drop,
+      overrule: () => outcome && send(outcome.pending, { overrule: 'on' }),
+      undo: () =>
+        outcome?.pending.back &&
+        send({ ...outcome.pending, key: '', fields: outcome.pending.back, back: null }, { overrule: 'on' }),
+      dismiss,
+      outcome,
+      own,
+    }),
+    [pending, outcome, drop, send, dismiss],
+  )
+}
+
+function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pending): Calendar {
+  const there = { date, staffId, from, to }
+  return {
+    ...calendar,
+    visits: calendar.visits.map((visit) => (visit.key === key ? { ...visit, ...there } : visit)),
+    busy: calendar.busy.map((block) => (block.id === key ? { ...block, ...there } : block)),
+  }
+}
+
+/** The whole visit goes along with the part of it that is moved. */
+function moved(visit: VisitCard, at: { date: string; staffId: string; from: number }): Record<string, string> {
+  const start = at.from - (visit.from - visit.visitFrom)
+  return {
+    intent: 'move',
+    visit: visit.id,
+    date: at.date,
+    time: clock(start),
+    staff: at.staffId,
+    ...(visit.shared && { fromStaff: visit.staffId }),
+  }
+}
+
+function longer(visit: VisitCard, to: number): Record<string, string> {
+  return { intent: 'lengthen', visit: visit.id, date: visit.date, until: clock(to) }
+}
+
+function blockFields({ date, staffId, from, to }: { date: string; staffId: string; from: number; to: number }) {
+  return { intent: 'change-block', staff: staffId, date, time: clock(from), until: clock(to) }
+}
+
+/** Hours from 24 on are those of the next day, as the server reads them. */
+function clock(minutes: number): string {
+  return minutes < 1440 ? timeOfDay(minutes) : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

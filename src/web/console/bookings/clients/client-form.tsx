@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { ClientContact } from '../../../../domain/bookings/clients/get-client.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+
+const CONTACT_FIELDS = ['name', 'lastName', 'email', 'phone'] as const
+
+/** What was typed of somebody's contact. */
+export function contactIn(form: FormData): Record<(typeof CONTACT_FIELDS)[number], string> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { name: text('name'), lastName: text('lastName'), email: text('email'), phone: text('phone') }
+}
+
+/** Who somebody without an account is, and how to reach them. */
+export function ClientForm({ client, backTo }: { client: ClientContact | null; backTo: string }) {
+  const { t } = useTranslation()
+  const off = { autoComplete: 'off' } as const
+  return (
+    <Form className={layout.sheet}>
+      <div className={layout.card}>
+        <div className={layout.pair}>
+          <TextField
+            {...{ name: 'name', label: t('console.clients.form.name'), maxLength: 100, required: true, ...off }}
+            defaultValue={client?.name}
+          />
+          <TextField
+            {...{ name: 'lastName', label: t('console.clients.form.lastName'), maxLength: 100, optional: true, ...off }}
+            defaultValue={client?.lastName}
+          />
+        </div>
+        <div className={layout.pair}>
+          <TextField
+            {...{ name: 'phone', label: t('console.clients.form.phone'), type: 'tel', optional: true, ...off }}
+            defaultValue={client?.phone}
+          />
+          <TextField
+            {...{ name: 'email', label: t('console.clients.form.email'), type: 'email', optional: true, ...off }}
+            hint={t('console.clients.form.emailHint')}
+            defaultValue={client?.email}
+          />
+        </div>
+      </div>
+      <div className={layout.acts}>
+        <SubmitButton>{t('console.clients.save')}</SubmitButton>
+        <ButtonLink to={backTo} look="ghost">
+          {t('console.clients.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,148 @@
+import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { blockClient } from '../../../../domain/bookings/clients/block-client.ts'
+import { clientHistory } from '../../../../domain/bookings/clients/client-history.ts'
+import { findDuplicates } from '../../../../domain/bookings/clients/find-duplicates.ts'
+import { getClient } from '../../../../domain/bookings/clients/get-client.ts'
+import { saveClientNotes } from '../../../../domain/bookings/clients/save-notes.ts'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { eraseClient } from '../../../../domain/privacy/erase-client.ts'
+import { shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk, useMay } from '../../use-desk.ts'
+import type { Route } from './+types/client'
+import styles from './client.module.css'
+import { ContactCard } from './contact-card.tsx'
+import { Figures } from './figures.tsx'
+import { History } from './history.tsx'
+import { Likes } from './likes.tsx'
+import { NotesForm } from './notes-form.tsx'
+import { Serious } from './serious.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+const LIMIT = 10
+const SAID = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked'] as const
+
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'clients_see')
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const client = await getClient(app, member, id)
+  const [history, same] = await Promise.all([
+    clientHistory(app, member, id, { page, limit: LIMIT }),
+    may(member.role, 'clients_remove') ? findDuplicates(app, member, id) : [],
+  ])
+  const said = url.searchParams.get('said')
+  return { client, history, same, said: SAID.find((one) => one === said) ?? null }
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'clients_edit')
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'note':
+        await saveClientNotes(app, member, id, { notes: text('notes'), tags: text('tags') })
+        return redirect(`/partner/clients/${id}?said=noted`, 303)
+      case 'block':
+        await blockClient(app, member, id, true)
+        return redirect(`/partner/clients/${id}?said=blocked`, 303)
+      case 'unblock':
+        await blockClient(app, member, id, false)
+        return redirect(`/partner/clients/${id}?said=unblocked`, 303)
+      case 'remove':
+        await eraseClient(app, member, id)
+        return redirect('/partner/clients?removed', 303)
+      default:
+        throw new Refusal('invalid_input')
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Who somebody is to the salon, and what has been and is to come between them. */
+export default function ClientPage({ loaderData: { client, history, same, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const failure = useFormFailure()
+  const name = `${client.name} ${client.lastName}`.trim()
+  const since = t('console.clients.since', { day: shortDate(client.since, timeZone, locale) })
+  return (
+    <Page
+      title={name}
+      about={since}
+      back={{ to: '/partner/clients', label: t('console.clients.title') }}
+      actions={<Acts id={client.id} account={client.account} />}
+    >
+      <div className={styles.page}>
+        {said && !failure && <FormMessage tone="good">{t(`console.clients.said.${said}`)}</FormMessage>}
+        {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
+        {client.blockedAt && (
+          <FormMessage tone="info">
+            {t('console.clients.blockedSince', { day: shortDate(client.blockedAt, timeZone, locale) })}
+          </FormMessage>
+        )}
+        {same.length > 0 && (
+          <FormMessage tone="info" title={t('console.clients.merge.same', { count: same.length })}>
+            <p>{same.map((other) => other.name).join(', ')}</p>
+            <ButtonLink to={`/partner/clients/${client.id}/merge`} look="quiet" size="s">
+              {t('console.clients.merge.look')}
+            </ButtonLink>
+          </FormMessage>
+        )}
+        <Figures client={client} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Upcoming visits={client.ahead} />
+            <History history={history} />
+          </div>
+          <div className={styles.side}>
+            <ContactCard client={client} />
+            <NotesForm key={`${client.notes}/${client.tags.join()}`} client={client} />
+            <Likes client={client} />
+          </div>
+        </div>
+        <Serious client={client} />
+      </div>
+    </Page>
+  )
+}
+
+function Acts({ id, account }: { id: string; account: boolean }) {
+  const { t } = useTranslation()
+  const [books, writes, edits] = [useMay('calendar_edit_own'), useMay('messages'), useMay('clients_edit')]
+  return (
+    <>
+      {edits && !account && (
+        <ButtonLink to={`/partner/clients/${id}/edit`} look="ghost" size="s" icon={<Pencil aria-hidden="true" />}>
+          {t('console.clients.edit')}
+        </ButtonLink>
+      )}
+      {writes && account && (
+        <ButtonLink to={`/partner/messages/${id}`} look="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+          {t('console.booking.message')}
+        </ButtonLink>
+      )}
+      {books && (
+        <ButtonLink to={`/partner/calendar?new=visit&client=${id}`} size="s" icon={<CalendarPlus aria-hidden="true" />}>
+          {t('console.clients.book')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

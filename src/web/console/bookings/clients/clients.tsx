@@ -1,0 +1,186 @@
+import { ChevronLeft, ChevronRight, Contact, Download, Plus, SearchX, Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ClientRow, listClients } from '../../../../domain/bookings/clients/list-clients.ts'
+import { listTags } from '../../../../domain/bookings/clients/list-tags.ts'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { count, money, shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk, useMay } from '../../use-desk.ts'
+import type { Route } from './+types/clients'
+import styles from './clients.module.css'
+import { Filters } from './filters.tsx'
+import { isNarrowed, placeIn, readClients } from './read-clients.ts'
+
+const LIMIT = 30
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'clients_see')
+  const { after, before, ...filter } = readClients(url.searchParams)
+  const [found, tags] = await Promise.all([
+    listClients(app, member, filter, { after, before, limit: LIMIT }),
+    listTags(app, member),
+  ])
+  return {
+    found,
+    tags,
+    filter,
+    removed: url.searchParams.has('removed'),
+    mayImport: may(member.role, 'clients_import'),
+  }
+}
+
+/** Everybody whom the salon knows: who booked, called, or walked in. */
+export default function Clients({ loaderData: { found, tags, filter, removed, mayImport } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const narrowed = isNarrowed(filter)
+  const total = t(found.more ? 'console.clients.moreThan' : 'console.clients.total', {
+    count: found.total,
+    shown: count(found.total, locale),
+  })
+  return (
+    <Page title={t('console.clients.title')} about={t('console.clients.about')} actions={<Acts />} wide>
+      <div className={styles.page}>
+        {removed && <FormMessage tone="good">{t('console.clients.said.removed')}</FormMessage>}
+        {(narrowed || found.total > 0) && <Filters filter={filter} tags={tags} />}
+        {found.items.length === 0 ? (
+          <Nothing narrowed={narrowed} mayImport={mayImport} />
+        ) : (
+          <>
+            <p className={styles.total} role="status">
+              {total}
+            </p>
+            <ul className={styles.rows}>
+              {found.items.map((client) => (
+                <Row key={client.id} client={client} />
+              ))}
+            </ul>
+            {(found.previous || found.next) && (
+              <nav className={styles.ways} aria-label={t('ui.pages')}>
+                {found.previous ? (
+                  <Link to={placeIn(filter, { before: found.previous })} rel="prev">
+                    <ChevronLeft aria-hidden="true" />
+                    {t('ui.previous')}
+                  </Link>
+                ) : (
+                  <span />
+                )}
+                {found.next && (
+                  <Link to={placeIn(filter, { after: found.next })} rel="next">
+                    {t('ui.next')}
+                    <ChevronRight aria-hidden="true" />
+                  </Link>
+                )}
+              </nav>
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Acts() {
+  const { t } = useTranslation()
+  const [edits, imports, exports] = [useMay('clients_edit'), useMay('clients_import'), useMay('clients_export')]
+  return (
+    <>
+      {imports && (
+        <ButtonLink to="/partner/clients/import" look="ghost" size="s" icon={<Upload aria-hidden="true" />}>
+          {t('console.clients.import.act')}
+        </ButtonLink>
+      )}
+      {exports && (
+        // A file is no page: the browser fetches it itself.
+        <form method="post" action="/partner/clients/csv">
+          <Button type="submit" look="ghost" size="s" icon={<Download aria-hidden="true" />}>
+            {t('console.clients.export')}
+          </Button>
+        </form>
+      )}
+      {edits && (
+        <ButtonLink to="/partner/clients/new" size="s" icon={<Plus aria-hidden="true" />}>
+          {t('console.clients.add')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Nothing({ narrowed, mayImport }: { narrowed: boolean; mayImport: boolean }) {
+  const { t } = useTranslation()
+  if (narrowed) {
+    return (
+      <EmptyState title={t('console.clients.nothing')} icon={<SearchX aria-hidden="true" />}>
+        <p>{t('console.clients.nothingText')}</p>
+        <ButtonLink to="/partner/clients" look="quiet">
+          {t('console.clients.clear')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('console.clients.none')} icon={<Contact aria-hidden="true" />}>
+      <p>{t('console.clients.noneText')}</p>
+      {mayImport && (
+        <ButtonLink to="/partner/clients/import" look="quiet">
+          {t('console.clients.import.act')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+/** One client; all of the row leads to their page. */
+function Row({ client }: { client: ClientRow }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone, currency } = useDesk()
+  const { lastVisitAt, nextVisitAt } = client
+  return (
+    <li>
+      <Link to={`/partner/clients/${client.id}`} className={styles.row}>
+        <span className={styles.who}>
+          <strong>{client.name}</strong>
+          {client.blocked && <Badge tone="bad">{t('console.clients.blocked')}</Badge>}
+          {client.tags.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+        <span className={styles.reach}>
+          {client.phone && <span>{client.phone}</span>}
+          {client.email && <span>{client.email}</span>}
+        </span>
+        <span className={styles.when}>
+          {nextVisitAt ? (
+            <strong>{t('console.clients.next', { day: shortDate(nextVisitAt, timeZone, locale) })}</strong>
+          ) : (
+            <span>
+              {lastVisitAt
+                ? t('console.clients.last', { day: shortDate(lastVisitAt, timeZone, locale) })
+                : t('console.clients.never')}
+            </span>
+          )}
+        </span>
+        <span className={styles.counts}>
+          {t('console.clients.visits', { count: client.visits })}
+          {client.missed > 0 && (
+            <span className={styles.missed}>{t('console.clients.missed', { count: client.missed })}</span>
+          )}
+        </span>
+        <span className={styles.spent}>{money(client.spentMinor, currency, locale)}</span>
+      </Link>
+    </li>
+  )
+}

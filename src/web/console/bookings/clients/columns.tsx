@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { IMPORT_FIELDS } from '../../../../domain/bookings/clients/import/columns.ts'
+import type { ImportPreview } from '../../../../domain/bookings/clients/import/read-import.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import styles from './import.module.css'
+
+/** What each column of the file is, with what stands in it, to be put right. */
+export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
+  const { t } = useTranslation()
+  const options = [
+    { value: '', label: t('console.clients.import.leave') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`console.clients.import.fields.${field}`) })),
+  ]
+  const found = columns.some(({ field }) => field !== '')
+  return (
+    <section className={styles.card} aria-labelledby="columns">
+      <h2 id="columns">{t('console.clients.import.columns')}</h2>
+      <p className={styles.soft}>
+        {t(found ? 'console.clients.import.columnsText' : 'console.clients.import.columnsNone')}
+      </p>
+      <Form intent="columns" quiet className={styles.columns}>
+        {columns.map(({ name, field, sample }, n) => (
+          <Select
+            // biome knows no better key: a file may name two columns alike.
+            key={`${n.toString()}/${field}`}
+            name="column"
+            label={name || t('console.clients.import.unnamed', { number: n + 1 })}
+            hint={sample.filter(Boolean).join(' · ') || t('console.clients.import.empty')}
+            defaultValue={field}
+            options={options}
+          />
+        ))}
+        <div className={styles.act}>
+          <SubmitButton look="quiet" size="s">
+            {t('console.clients.import.apply')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Mail, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import booking from '../booking/booking.module.css'
+import styles from './client.module.css'
+
+/** How to reach a client. */
+export function ContactCard({ client: { email, phone, account } }: { client: ClientPage }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.card} aria-labelledby="contact">
+      <h2 id="contact">{t('console.clients.contact')}</h2>
+      {!email && !phone && <p className={styles.soft}>{t('console.clients.contactNone')}</p>}
+      <ul className={booking.reach}>
+        {phone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+      <p className={styles.soft}>{t(account ? 'console.clients.account' : 'console.clients.noAccount')}</p>
+    </section>
+  )
+}

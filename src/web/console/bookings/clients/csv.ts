@@ -1,0 +1,41 @@
+import { type ExportedClient, exportClients } from '../../../../domain/bookings/clients/export-clients.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { toMajor } from '../../../../domain/kernel/money.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { translator } from '../../../../i18n/translate.ts'
+import { appContext } from '../../../context.ts'
+import { csvStream } from '../../csv.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/csv'
+
+/** All clients as a file, made while it is read. It is asked for by a button, as taking them along is written down. */
+export async function action({ context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'clients_export')
+  const app = context.get(appContext)
+  const t = translator(member.locale)
+  const head = [
+    ...[t('console.clients.form.name'), t('console.clients.form.lastName'), t('console.clients.form.email')],
+    ...[t('console.clients.form.phone'), t('console.clients.notes.tags'), t('console.clients.notes.notes')],
+    ...[t('console.clients.file.visits'), t('console.clients.file.missed'), t('console.clients.file.last')],
+    ...[t('console.clients.file.next'), t('console.clients.file.spent', { currency: member.currency })],
+    ...[t('console.clients.file.since'), t('console.clients.file.account'), t('console.clients.file.blocked')],
+  ]
+  const batches = exportClients(app, member)
+  // Whatever refuses does so before the first batch, while an error page can still be shown.
+  const first = await batches.next()
+  async function* rows() {
+    if (!first.done) yield first.value.map((client) => cells(client, member, t))
+    for await (const batch of batches) yield batch.map((client) => cells(client, member, t))
+  }
+  return csvStream(`${member.slug}-clients-${dateAt(app.clock.now(), member.timeZone)}`, head, rows())
+}
+
+function cells(client: ExportedClient, { timeZone, currency }: Member, t: ReturnType<typeof translator>) {
+  const day = (instant: Date | null) => (instant ? dateAt(instant, timeZone) : '')
+  const tick = (yes: boolean) => (yes ? t('console.clients.file.yes') : '')
+  return [
+    ...[client.name, client.lastName, client.email, client.phone, client.tags.join(', '), client.notes],
+    ...[client.visits, client.missed, day(client.lastVisitAt), day(client.nextVisitAt)],
+    ...[toMajor({ minor: client.spentMinor, currency }), day(client.since), tick(client.account), tick(client.blocked)],
+  ]
+}

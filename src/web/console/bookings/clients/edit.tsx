@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
+import { changeClient } from '../../../../domain/bookings/clients/save-client.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/edit'
+import { ClientForm, contactIn } from './client-form.tsx'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'clients_edit')
+  const client = await getContact(context.get(appContext), member, id)
+  // Who has an account changes their details there.
+  if (client.account) throw redirect(`/partner/clients/${id}`)
+  return { client }
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'clients_edit')
+  const form = await request.formData()
+  try {
+    await changeClient(context.get(appContext), member, id, contactIn(form))
+    return redirect(`/partner/clients/${id}?said=changed`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function EditClient({ loaderData: { client } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const backTo = `/partner/clients/${client.id}`
+  const name = `${client.name} ${client.lastName}`.trim()
+  return (
+    <Page title={t('console.clients.edit')} back={{ to: backTo, label: name }}>
+      <ClientForm client={client} backTo={backTo} />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { count, money, share } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './client.module.css'
+
+/** Hundredths of a percent in a percent. */
+const ROUND = 100
+
+/** What a client is worth to the salon, and whether they come when they said so. */
+export function Figures({ client }: { client: ClientPage }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useDesk()
+  const { visits, missed, late, spentMinor, averageMinor } = client
+  const closed = visits + missed
+  const rate = closed > 0 ? share(Math.round((missed / closed) * 100) * ROUND, locale) : '–'
+  const all = [
+    { name: 'spent', value: money(spentMinor, currency, locale), more: t('console.clients.figures.spentText') },
+    { name: 'average', value: averageMinor === null ? '–' : money(averageMinor, currency, locale) },
+    { name: 'visits', value: count(visits, locale) },
+    { name: 'noShow', value: rate, more: closed > 0 && t('console.clients.figures.noShowOf', { missed, closed }) },
+    { name: 'late', value: count(late, locale) },
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {all.map((figure) => (
+        <div key={figure.name}>
+          <dt>{t(`console.clients.figures.${figure.name}`)}</dt>
+          <dd>{figure.value}</dd>
+          {'more' in figure && figure.more && <dd className={styles.more}>{figure.more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { Search, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form as PlainForm, redirect } from 'react-router'
+import { type Duplicate, findDuplicates } from '../../../../domain/bookings/clients/find-duplicates.ts'
+import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
+import { mergeClients } from '../../../../domain/bookings/clients/merge-clients.ts'
+import { shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Confirm } from '../../confirm.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/merge'
+import styles from './client.module.css'
+
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'clients_remove')
+  const search = url.searchParams.get('q')?.slice(0, 100) ?? ''
+  const [client, found] = await Promise.all([getContact(app, member, id), findDuplicates(app, member, id, search)])
+  return { client, found, search }
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'clients_remove')
+  const form = await request.formData()
+  try {
+    await mergeClients(context.get(appContext), member, id, String(form.get('other') ?? ''))
+    return redirect(`/partner/clients/${id}?said=merged`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Makes one client of two who are the same person. */
+export default function Merge({ loaderData: { client, found, search } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const name = `${client.name} ${client.lastName}`.trim()
+  return (
+    <Page
+      title={t('console.clients.merge.title', { name })}
+      about={t('console.clients.merge.about')}
+      back={{ to: `/partner/clients/${client.id}`, label: name }}
+    >
+      <div className={styles.page}>
+        {failure && <FormFailureMessage failure={failure} />}
+        <PlainForm role="search" className={styles.search} key={search}>
+          <TextField
+            {...{ name: 'q', label: t('console.clients.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
+            defaultValue={search}
+          />
+          <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+            {t('console.clients.find')}
+          </Button>
+        </PlainForm>
+        {found.length === 0 ? (
+          <EmptyState title={t('console.clients.merge.none')} icon={<Users aria-hidden="true" />}>
+            <p>{t('console.clients.merge.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.others}>
+            {found.map((other) => (
+              <Other key={other.id} other={other} name={name} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Other({ other, name }: { other: Duplicate; name: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const last = other.lastVisitAt && t('console.clients.last', { day: shortDate(other.lastVisitAt, timeZone, locale) })
+  const facts = [other.phone, other.email, t('console.clients.visits', { count: other.visits }), last]
+  return (
+    <li className={styles.card}>
+      <strong>{other.name}</strong>
+      <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      <Form quiet className={styles.form}>
+        <input type="hidden" name="other" value={other.id} />
+        <Confirm
+          label={t('console.clients.merge.with', { name: other.name })}
+          title={t('console.clients.merge.ask', { other: other.name, name })}
+          yes={t('console.clients.merge.yes')}
+          no={t('console.clients.remove.no')}
+        >
+          {t('console.clients.merge.askText')}
+        </Confirm>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { addClient } from '../../../../domain/bookings/clients/save-client.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/new'
+import { ClientForm, contactIn } from './client-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireMember(context, 'clients_edit')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'clients_edit')
+  const form = await request.formData()
+  try {
+    const id = await addClient(context.get(appContext), member, contactIn(form))
+    return redirect(`/partner/clients/${id}?said=added`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function NewClient() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('console.clients.new')} back={{ to: '/partner/clients', label: t('console.clients.title') }}>
+      <ClientForm client={null} backTo="/partner/clients" />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMay } from '../../use-desk.ts'
+import styles from './client.module.css'
+
+/** What the salon notes for itself. */
+export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
+  const { t } = useTranslation()
+  const edits = useMay('clients_edit')
+  return (
+    <section className={styles.card} aria-labelledby="notes">
+      <h2 id="notes">{t('console.clients.notes.title')}</h2>
+      <p className={styles.secret}>
+        <Lock aria-hidden="true" />
+        {t('console.clients.notes.secret')}
+      </p>
+      {edits && (
+        <Form intent="note" className={styles.form}>
+          <TextArea
+            {...{ name: 'notes', label: t('console.clients.notes.notes'), rows: 5, maxLength: 4000 }}
+            defaultValue={notes}
+          />
+          <TextField
+            {...{ name: 'tags', label: t('console.clients.notes.tags'), maxLength: 1000, autoComplete: 'off' }}
+            hint={t('console.clients.notes.tagsHint')}
+            defaultValue={tags.join(', ')}
+          />
+          <SubmitButton size="s">{t('console.clients.save')}</SubmitButton>
+        </Form>
+      )}
+    </section>
+  )
+}

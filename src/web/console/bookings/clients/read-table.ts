@@ -1,0 +1,77 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { ImportLine } from '../../../../domain/bookings/clients/import/check-lines.ts'
+import { MOST_LINES } from '../../../../domain/bookings/clients/import/save-import.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+
+export const MOST_BYTES = 5 * 1024 * 1024
+
+/**
+ * A table of text as spreadsheets and other booking systems write it: UTF-8, UTF-16 with its mark, or Windows-1252; commas,
+ * semicolons or tabs. The first line names the columns. Throws Refusal('invalid_input') at `file`.
+ */
+export function readTable(bytes: Uint8Array): { head: string[]; lines: ImportLine[] } {
+  const wrong = (code: string) => new Refusal('invalid_input', { fields: { file: code } })
+  if (bytes.length === 0) throw wrong('file_required')
+  if (bytes.length > MOST_BYTES) throw wrong('file_large')
+  // What spreadsheets keep for themselves, and pictures: they begin like this, and no text does.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw wrong('file_not_csv')
+  const text = textOf(bytes)
+  if (text.includes('\0')) throw wrong('file_not_csv')
+  try {
+    const rows: unknown = parse(withoutMark(text), {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      // One more than fits says that it is too long.
+      to: MOST_LINES + 2,
+    })
+    const [head, ...rest] = rows as { record: string[]; info: { lines: number } }[]
+    if (!head) throw wrong('file_empty')
+    const before = markLines(text)
+    return {
+      head: head.record.map((name) => name.trim()),
+      // A cell may be of several lines: its line is the one it begins on.
+      lines: rest.map(({ record, info }) => ({ line: before + info.lines - breaksIn(record), cells: record })),
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw wrong('file_unreadable')
+    throw error
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Excel may say in a line of its own what parts the columns. */
+const MARK = /^sep=(.)\r?\n/i
+
+function withoutMark(text: string): string {
+  return text.replace(MARK, '')
+}
+
+function markLines(text: string): number {
+  return MARK.test(text) ? 1 : 0
+}
+
+/** What there is most of between the names of the columns. */
+function delimiterOf(text: string): string {
+  const said = MARK.exec(text)?.[1]
+  if (said) return said
+  const [first = ''] = text.trimStart().split(/\r?\n/, 1)
+  const names = first.replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string) => names.split(sign).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function breaksIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0)
+}

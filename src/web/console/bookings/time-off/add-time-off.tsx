@@ -1,0 +1,60 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
+import type { LeaveKind } from '../../../../domain/salons/profile/leave.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useMay } from '../../use-desk.ts'
+import styles from '../booking/days-off.module.css'
+
+const KINDS: readonly LeaveKind[] = ['holiday', 'sick', 'other']
+
+/** Whether anything can still be booked on the days; and takes them off. */
+export function TakeOff({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
+  const { t } = useTranslation()
+  const may = useMay(days.staffId === null ? 'settings_edit' : 'edit_staff')
+  if (off) {
+    return (
+      <p className={styles.off}>
+        <CircleCheck aria-hidden="true" />
+        {t('console.daysOff.isOff')}
+      </p>
+    )
+  }
+  const [problem] = Object.values(failure?.fields ?? {})
+  return (
+    <div className={styles.open}>
+      <p>
+        <TriangleAlert aria-hidden="true" />
+        {t('console.daysOff.open')}
+      </p>
+      {problem && <p role="alert">{validationText(t, problem)}</p>}
+      {may && (
+        <Form quiet failure={null} intent="take" className={styles.take}>
+          <Days days={days} />
+          {days.staffId !== null && (
+            <Select
+              name="kind"
+              label={t('console.daysOff.kind')}
+              options={KINDS.map((kind) => ({ value: kind, label: t(`console.daysOff.kinds.${kind}`) }))}
+            />
+          )}
+          <SubmitButton size="s">{t('console.daysOff.take')}</SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** Which days a form is about. */
+export function Days({ days: { staffId, firstDay, lastDay } }: { days: TimeOff }) {
+  return (
+    <>
+      <input type="hidden" name="who" value={staffId ?? 'all'} />
+      <input type="hidden" name="from" value={firstDay} />
+      <input type="hidden" name="to" value={lastDay} />
+    </>
+  )
+}

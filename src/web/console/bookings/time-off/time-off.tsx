@@ -1,0 +1,152 @@
+import { CalendarOff, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form as GetForm, redirect } from 'react-router'
+import { acceptMoves } from '../../../../domain/bookings/time-off/accept-moves.ts'
+import { addTimeOff } from '../../../../domain/bookings/time-off/add-time-off.ts'
+import { type TimeOff as DaysOffAsked, planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
+import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-desk.ts'
+import list from '../booking/bookings.module.css'
+import styles from '../booking/days-off.module.css'
+import { placeOf } from '../booking/place-value.ts'
+import type { Route } from './+types/time-off'
+import { TakeOff } from './add-time-off.tsx'
+import { Proposals } from './proposals.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own')
+  const people = await listTeamMembers(app, member)
+  const whose = may(member.role, 'calendar_edit_all') ? people : people.filter(({ id }) => id === member.staffId)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const firstDay = parseDate(asked('from'))
+  const who = asked('who') === 'all' ? null : asked('who')
+  const days = firstDay ? { staffId: who, firstDay, lastDay: parseDate(asked('to')) ?? firstDay } : null
+  const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
+  const count = (name: string) => Math.max(0, Math.trunc(Number(asked(name))) || 0)
+  return { people, whose, days, plan, problem, today, moved: count('moved'), stayed: count('stayed') }
+}
+
+/** Days in the wrong order, or too many at once, are told at their field. */
+async function planOf(app: App, member: Member, days: DaysOffAsked) {
+  try {
+    return { plan: await planTimeOff(app, member, days), problem: null }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details.fields?.lastDay) throw error
+    return { plan: null, problem: error.details.fields.lastDay }
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_own')
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const here = new URLSearchParams({ who: field('who'), from: field('from'), to: field('to') })
+  try {
+    if (form.get('intent') === 'take') {
+      const days = {
+        staffId: field('who') === 'all' ? null : field('who'),
+        firstDay: field('from'),
+        lastDay: field('to'),
+      }
+      await addTimeOff(app, member, { ...days, kind: field('kind') })
+      return redirect(`${url.pathname}?${here}`, 303)
+    }
+    if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
+    const moves = form.getAll('visit').flatMap((visit) => {
+      const place = placeOf(field(`place-${String(visit)}`))
+      return place ? [{ bookingId: String(visit), ...place }] : []
+    })
+    const { moved, stayed } = await acceptMoves(app, member, moves)
+    here.set('moved', String(moved))
+    here.set('stayed', String(stayed.length))
+    return redirect(`${url.pathname}?${here}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Days off for somebody or for all, and a place for every visit that stands in their way. */
+export default function TimeOff({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const editsAll = useMay('calendar_edit_all')
+  const { people, whose, days, plan, problem, today, moved, stayed } = loaderData
+  return (
+    <Page
+      title={t('console.daysOff.title')}
+      about={t('console.daysOff.about')}
+      back={{ to: '/partner/bookings', label: t('console.booking.back') }}
+    >
+      <div className={list.page}>
+        <GetForm className={list.filters}>
+          <Select
+            name="who"
+            label={t('console.daysOff.who')}
+            defaultValue={days ? (days.staffId ?? 'all') : undefined}
+            options={[
+              ...whose.map(({ id, name }) => ({ value: id, label: name })),
+              ...(editsAll ? [{ value: 'all', label: t('console.daysOff.all') }] : []),
+            ]}
+          />
+          <TextField
+            {...{ name: 'from', label: t('console.daysOff.from'), type: 'date', min: today, required: true }}
+            defaultValue={days?.firstDay ?? today}
+          />
+          <TextField
+            {...{ name: 'to', label: t('console.daysOff.to'), type: 'date', min: today }}
+            {...(problem && { error: problem })}
+            defaultValue={days?.lastDay ?? today}
+          />
+          <div className={list.find}>
+            <Button type="submit" icon={<CalendarOff aria-hidden="true" />}>
+              {t('console.daysOff.look')}
+            </Button>
+          </div>
+        </GetForm>
+        {failure && <FormFailureMessage failure={failure} />}
+        {!failure && moved + stayed > 0 && (
+          <FormMessage tone={stayed > 0 ? 'info' : 'good'}>
+            {moved > 0 && <p>{t('console.daysOff.moved', { count: moved })}</p>}
+            {stayed > 0 && <p>{t('console.daysOff.stayed', { count: stayed })}</p>}
+          </FormMessage>
+        )}
+        {days && plan ? (
+          <div className={styles.plan}>
+            <TakeOff days={days} off={plan.off} failure={failure} />
+            {plan.proposals.length === 0 ? (
+              <EmptyState title={t('console.daysOff.none')} icon={<CircleCheck aria-hidden="true" />}>
+                <p>{t('console.daysOff.noneText')}</p>
+              </EmptyState>
+            ) : (
+              <Proposals days={days} proposals={plan.proposals} people={people} />
+            )}
+          </div>
+        ) : (
+          <EmptyState title={t('console.daysOff.first')} icon={<CalendarOff aria-hidden="true" />}>
+            <p>{t('console.daysOff.firstText')}</p>
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check, Copy, ExternalLink, PartyPopper } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './newly-open.module.css'
+
+/** The first days: the page's address, to be given to everybody who knows the salon. */
+export function NewlyOpen({ address, listed }: { address: string; listed: boolean }) {
+  const { t } = useTranslation()
+  const { salonName: salon, slug } = useDesk()
+  return (
+    <section className={styles.open} aria-labelledby="newly-open">
+      <PartyPopper aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 id="newly-open">{t('console.setup.live.title')}</h2>
+        <p>{t(listed ? 'console.setup.live.text' : 'console.setup.live.unlisted', { salon })}</p>
+        <div className={styles.share}>
+          <label>
+            <span>{t('console.setup.live.link')}</span>
+            <input readOnly value={address} onFocus={(event) => event.target.select()} />
+          </label>
+          <CopyLink address={address} />
+          {/* Pages of the site have other styles: they are fetched anew. */}
+          <a href={`/saloon/${slug}`} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            {t('console.setup.live.see')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  if (!useHydrated() || !navigator.clipboard) return null
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      // The address stands beside the button, and is chosen whole by a press.
+      () => setCopied(false),
+    )
+  return (
+    <Button
+      look="accent"
+      onClick={copy}
+      aria-live="polite"
+      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    >
+      {t(copied ? 'console.setup.live.copied' : 'console.setup.live.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PersonToday } from '../../../../domain/bookings/today/get-today.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import styles from './today.module.css'
+
+/** Who works today and when; who does not stands below. */
+export function People({ people }: { people: readonly PersonToday[] }) {
+  const { t } = useTranslation()
+  const here = people.filter(({ shifts }) => shifts.length > 0)
+  const off = people.filter(({ shifts }) => shifts.length === 0)
+  return (
+    <section aria-labelledby="here" className={styles.card}>
+      <div className={styles.cardTop}>
+        <h2 id="here">{t('console.today.here')}</h2>
+      </div>
+      {here.length === 0 && <p className={styles.none}>{t('console.today.hereNone')}</p>}
+      <ul className={styles.people}>
+        {here.map((person) => (
+          <li key={person.id}>
+            <Avatar name={person.name} picture={person.picture} size="s" />
+            <span className={styles.what}>
+              <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
+              <span>
+                {person.shifts.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ')}
+              </span>
+            </span>
+            <span className={styles.by}>{t('console.today.filled', { count: person.visits })}</span>
+          </li>
+        ))}
+        {off.map((person) => (
+          <li key={person.id} className={styles.off}>
+            <Avatar name={person.name} picture={person.picture} size="s" />
+            <span className={styles.what}>
+              <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
+              <span>{t(person.away ? `console.today.away.${person.away}` : 'console.today.off')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { CalendarClock, Image, KeyRound, type LucideIcon, ScissorsLineDashed, UserRoundPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
+import styles from './today.module.css'
+
+const WAYS: Record<Tip, { to: string; icon: LucideIcon }> = {
+  services: { to: '/partner/services', icon: ScissorsLineDashed },
+  staff: { to: '/partner/staff', icon: UserRoundPlus },
+  hours: { to: '/partner/staff', icon: CalendarClock },
+  picture: { to: '/partner/settings/photos', icon: Image },
+  team: { to: '/partner/team', icon: KeyRound },
+}
+
+/** What a young salon still has before it; gone once all is done. */
+export function Tips({ tips }: { tips: readonly Tip[] }) {
+  const { t } = useTranslation()
+  if (tips.length === 0) return null
+  return (
+    <section aria-labelledby="tips" className={styles.tips}>
+      <h2 id="tips">{t('console.today.tips')}</h2>
+      <ul>
+        {tips.map((tip) => {
+          const { to, icon: Icon } = WAYS[tip]
+          return (
+            <li key={tip}>
+              <Link to={to}>
+                <Icon aria-hidden="true" />
+                {t(`console.today.tip.${tip}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

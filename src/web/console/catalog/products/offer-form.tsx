@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../form-layout.module.css'
+
+/** Whether customers can buy it. */
+export function OfferForm({ product: { active } }: { product: OwnProduct }) {
+  const { t } = useTranslation()
+  return (
+    <Form className={layout.card} intent={active ? 'off' : 'back'}>
+      <p>{t(active ? 'console.products.shown' : 'console.products.notShown')}</p>
+      <div>
+        <SubmitButton look={active ? 'danger' : 'quiet'} size="s">
+          {t(active ? 'console.products.takeOff' : 'console.services.putBack')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { amountText } from '../../../../domain/kernel/money.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CategorySelect } from '../../category-select.tsx'
+import layout from '../../form-layout.module.css'
+import { useDesk } from '../../use-desk.ts'
+
+/** What a product is and costs. Photos are added once it is there. */
+export function ProductForm({ product }: { product: OwnProduct | null }) {
+  const { t } = useTranslation()
+  const { currency } = useDesk()
+  return (
+    <Form className={layout.sheet} intent="product">
+      <div className={layout.card}>
+        <TextField
+          {...{ name: 'name', label: t('console.products.name'), maxLength: 100, required: true }}
+          defaultValue={product?.name}
+        />
+        <div className={layout.pair}>
+          <CategorySelect defaultValue={product?.category} />
+          <TextField
+            {...{
+              name: 'price',
+              label: t('console.services.price', { currency }),
+              inputMode: 'decimal',
+              required: true,
+            }}
+            defaultValue={product ? amountText(product.priceMinor, currency) : undefined}
+          />
+        </div>
+        {!product && (
+          <TextField
+            {...{ name: 'stock', label: t('console.products.stockNow'), type: 'number', min: 0, inputMode: 'numeric' }}
+            defaultValue={0}
+          />
+        )}
+        <TextArea
+          {...{
+            name: 'description',
+            label: t('console.services.description'),
+            maxLength: 2000,
+            rows: 6,
+            optional: true,
+          }}
+          defaultValue={product?.description}
+        />
+        {!product && <p className={layout.lead}>{t('console.products.photosLater')}</p>}
+      </div>
+      <div className={layout.acts}>
+        <SubmitButton>{t('console.services.save')}</SubmitButton>
+        <ButtonLink to="/partner/products" look="ghost">
+          {t('console.services.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { changeStock } from '../../../../domain/catalog/menu/change-stock.ts'
+import { getProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { offerProduct } from '../../../../domain/catalog/menu/offer.ts'
+import {
+  addProductPhoto,
+  MOST_PHOTOS,
+  moveProductPhoto,
+  removeProductPhoto,
+} from '../../../../domain/catalog/menu/product-photos.ts'
+import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-product.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../form-layout.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { photoAction } from '../../salons/photos/photo-action.ts'
+import { PhotoManager } from '../../salons/photos/photo-manager.tsx'
+import type { Route } from './+types/product'
+import { OfferForm } from './offer-form.tsx'
+import { productFields, stockFields } from './product-fields.ts'
+import { ProductForm } from './product-form.tsx'
+import styles from './products.module.css'
+import { StockForm } from './stock-form.tsx'
+
+const NEW = 'new'
+const SAID = ['saved', 'added', 'stock', 'off', 'back'] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'products_edit', { inDraft: true })
+  const said = url.searchParams.get('said')
+  return {
+    product: params.id === NEW ? null : await getProduct(app, member, params.id),
+    said: SAID.find((one) => one === said) ?? null,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'products_edit', { inDraft: true })
+  const form = await request.formData()
+  const { id } = params
+  const here = (said?: (typeof SAID)[number], at = id) =>
+    redirect(`/partner/products/${at}${said ? `?said=${said}` : ''}`, 303)
+  try {
+    const isPhoto = await photoAction(form, {
+      add: (bytes) => addProductPhoto(app, member, id, bytes),
+      move: (move) => moveProductPhoto(app, member, id, move),
+      remove: (photoId) => removeProductPhoto(app, member, id, photoId),
+    })
+    if (isPhoto) return here()
+    switch (form.get('intent')) {
+      case 'stock':
+        await changeStock(app, member, id, stockFields(form))
+        return here('stock')
+      case 'off':
+      case 'back':
+        await offerProduct(app, member, id, form.get('intent') === 'back')
+        return here(form.get('intent') === 'back' ? 'back' : 'off')
+    }
+    if (id === NEW) return here('added', await addProduct(app, member, productFields(form, member.currency)))
+    await changeProduct(app, member, id, productFields(form, member.currency))
+    return here('saved')
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function ProductPage({ loaderData: { product, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={product?.name ?? t('console.products.new')}
+      back={{ to: '/partner/products', label: t('console.products.title') }}
+    >
+      <div className={layout.stack}>
+        {said && (
+          <FormMessage key={said} tone="good">
+            {t(`console.products.said.${said}`)}
+          </FormMessage>
+        )}
+        <div className={styles.columns}>
+          <ProductForm key={product?.id} product={product} />
+          {product && (
+            <div className={styles.beside}>
+              <StockForm product={product} />
+              <section className={layout.card} aria-labelledby="photos">
+                <h2 id="photos" className={layout.heading}>
+                  {t('console.photos.title')}
+                </h2>
+                <PhotoManager photos={product.photos} most={MOST_PHOTOS} of={product.name} />
+              </section>
+              <OfferForm product={product} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

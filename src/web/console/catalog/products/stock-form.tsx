@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { LOW_STOCK, type OwnProduct, type StockMovement } from '../../../../domain/catalog/menu/list-products.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import { useDesk } from '../../use-desk.ts'
+import styles from './products.module.css'
+
+/** What is on the shelf: counted anew, or so many more or fewer, with who did and why. Sales are taken off by themselves. */
+export function StockForm({ product }: { product: OwnProduct & { movements: StockMovement[] } }) {
+  const { t } = useTranslation()
+  const { stock, movements } = product
+  const ways = (['in', 'out', 'count'] as const).map((value) => ({ value, label: t(`console.products.way.${value}`) }))
+  return (
+    <section className={layout.card} aria-labelledby="stock">
+      <h2 id="stock" className={layout.heading}>
+        {t('console.products.stock')}
+      </h2>
+      <p className={styles.now}>
+        <strong>{stock}</strong>
+        {stock <= LOW_STOCK && (
+          <Badge tone={stock === 0 ? 'bad' : 'warn'}>
+            {t(stock === 0 ? 'console.products.soldOut' : 'console.products.low')}
+          </Badge>
+        )}
+      </p>
+      <Form key={movements[0]?.id ?? ''} intent="stock" className={layout.stack}>
+        <div className={layout.pair}>
+          <Select name="way" label={t('console.products.change')} options={ways} />
+          <TextField
+            {...{ name: 'change', label: t('console.products.number'), type: 'number', min: 0, inputMode: 'numeric' }}
+          />
+        </div>
+        <TextField
+          {...{ name: 'reason', label: t('console.products.reason'), maxLength: 200, optional: true }}
+          placeholder={t('console.products.reasonHint')}
+        />
+        <div>
+          <SubmitButton look="quiet" size="s">
+            {t('console.products.changeStock')}
+          </SubmitButton>
+        </div>
+      </Form>
+      {movements.length > 0 && <Movements movements={movements} />}
+    </section>
+  )
+}
+
+function Movements({ movements }: { movements: readonly StockMovement[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <ul className={styles.movements} aria-label={t('console.products.movements')}>
+      {movements.map(({ id, change, at, who, reason }) => (
+        <li key={id}>
+          <span className={styles.change}>{change > 0 ? `+${change}` : `−${-change}`}</span>
+          <span>
+            {reason || t('console.products.noReason')}
+            <br />
+            <span className={styles.small}>
+              {who}, {dayAndTime(at, timeZone, locale)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

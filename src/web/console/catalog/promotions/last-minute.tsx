@@ -1,0 +1,166 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
+import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
+import { addOffer } from '../../../../domain/catalog/pricing/add-offer.ts'
+import { dayMonthYear } from '../../../../domain/kernel/day-month-year.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt, minutesAt, parseDate } from '../../../../domain/kernel/time.ts'
+import { type FreeDay, listFreeDays } from '../../../../domain/scheduling/availability/list-free-days.ts'
+import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-times.ts'
+import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { numberOf } from '../services/service-fields.ts'
+import type { Route } from './+types/last-minute'
+import styles from './offers.module.css'
+
+const DAYS = 4
+const DAY_ENDS = 1440
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'offers_edit')
+  const { salonId, timeZone } = member
+  const now = app.clock.now()
+  const today = dateAt(now, timeZone)
+  const [services, people, free] = await Promise.all([
+    listServices(app, member),
+    listPerformers(app, member),
+    listFreeDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
+  ])
+  // Where no day is asked for, the first on which there is anything to sell.
+  const nearest = free.find((day) => day.free > 0)?.date ?? today
+  const date = parseDate(url.searchParams.get('date') ?? '') ?? nearest
+  // Half an hour from now, at a full half hour; another day from its morning on.
+  const soon = Math.min(DAY_ENDS - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
+  return {
+    ...{ today, free, date: dayMonthYear(date) },
+    ...{ from: date === today ? soon : 9 * 60, to: Math.max(18 * 60, soon + 30) },
+    services: services.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+    people: people.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}
+
+/** A salon that is not open to customers has no free times to show. */
+function noDays(error: unknown): FreeDay[] {
+  if (error instanceof Refusal) return []
+  throw error
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'offers_edit')
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    await addOffer(app, member, {
+      percentage: numberOf(text('percentage')),
+      ...{ date: text('date'), from: text('from'), to: text('to') },
+      ...{ staffId: text('staffId'), serviceId: text('serviceId') },
+    })
+    return redirect('/partner/offers?said=offer', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Times that are still free, for less. */
+export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { today, free, date, from, to, services, people } = loaderData
+  const time = { inputMode: 'numeric', maxLength: 5, placeholder: '14:00', required: true } as const
+  return (
+    <Page
+      title={t('console.offers.lastMinute.new')}
+      about={t('console.offers.lastMinute.newText')}
+      back={{ to: '/partner/offers', label: t('console.offers.title') }}
+    >
+      <Form key={date} className={layout.sheet}>
+        <div className={layout.card}>
+          {free.length > 0 && (
+            <nav className={styles.days} aria-label={t('console.offers.lastMinute.freeDays')}>
+              {free.map((day) => (
+                <Link
+                  key={day.date}
+                  to={`?date=${day.date}`}
+                  replace
+                  preventScrollReset
+                  className={styles.day}
+                  aria-current={dayMonthYearOf(day.date) === date ? 'date' : undefined}
+                >
+                  {shortDay(day.date, locale)}
+                  <small>{t('console.offers.lastMinute.free', { count: day.free })}</small>
+                </Link>
+              ))}
+            </nav>
+          )}
+          <div className={layout.three}>
+            <DateField
+              name="date"
+              label={t('console.offers.lastMinute.date')}
+              min={today}
+              defaultValue={date}
+              required
+            />
+            <TextField
+              {...{ name: 'from', label: t('console.offers.lastMinute.from'), ...time }}
+              defaultValue={timeOfDay(from)}
+            />
+            <TextField
+              {...{ name: 'to', label: t('console.offers.lastMinute.to'), ...time }}
+              defaultValue={timeOfDay(to)}
+            />
+          </div>
+          <TextField
+            {...{
+              name: 'percentage',
+              label: t('console.offers.lastMinute.percentage'),
+              type: 'number',
+              min: 1,
+              max: 90,
+            }}
+            defaultValue={20}
+            required
+          />
+          <div className={layout.pair}>
+            <Select
+              name="serviceId"
+              label={t('console.offers.lastMinute.which')}
+              options={[{ value: '', label: t('console.offers.lastMinute.everything') }, ...services]}
+            />
+            <Select
+              name="staffId"
+              label={t('console.offers.lastMinute.whom')}
+              options={[{ value: '', label: t('console.offers.lastMinute.everybody') }, ...people]}
+            />
+          </div>
+          <p className={layout.lead}>{t('console.offers.lastMinute.rules')}</p>
+        </div>
+        <div className={layout.acts}>
+          <SubmitButton>{t('console.offers.lastMinute.make')}</SubmitButton>
+          <ButtonLink to="/partner/offers" look="ghost">
+            {t('console.services.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  )
+}
+
+/** The same as on the server, without what calendars of days need there. */
+function dayMonthYearOf(date: string): string {
+  return date.split('-').reverse().join('-')
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { OwnOffer } from '../../../../domain/catalog/pricing/list-offers.ts'
+import { money, shortDate, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './offers.module.css'
+
+export function OfferRow({ offer, now }: { offer: OwnOffer; now: Date }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone, currency } = useDesk()
+  const { id, percentage, from, to, staff, service, over, visits, costMinor } = offer
+  return (
+    <li className={classes(styles.row, over && styles.over)}>
+      <span className={styles.off}>{t('console.offers.off', { percent: percentage })}</span>
+      <span className={styles.what}>
+        <strong>
+          {shortDate(from, timeZone, locale)}, {timeSpan(from, to, timeZone, locale)}
+        </strong>
+        <span className={styles.small}>
+          {service ?? t('console.offers.lastMinute.everything')} · {staff ?? t('console.offers.lastMinute.everybody')}
+        </span>
+      </span>
+      <span className={styles.result}>
+        {t('console.offers.lastMinute.visits', { count: visits })}
+        {costMinor > 0 && <small>{t('console.offers.cost', { amount: money(costMinor, currency, locale) })}</small>}
+      </span>
+      <span className={styles.acts}>
+        {over ? (
+          <Badge>{t('console.offers.state.over')}</Badge>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="intent" value="end-offer" look="quiet" size="s">
+              {t(from <= now ? 'console.offers.end' : 'console.offers.takeBack')}
+            </Button>
+          </Form>
+        )}
+      </span>
+    </li>
+  )
+}

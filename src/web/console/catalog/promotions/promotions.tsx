@@ -1,0 +1,113 @@
+import { BadgePercent, Clock3, Plus, TicketPercent } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { endCoupon } from '../../../../domain/catalog/pricing/end-coupon.ts'
+import { endOffer } from '../../../../domain/catalog/pricing/end-offer.ts'
+import { listCoupons } from '../../../../domain/catalog/pricing/list-coupons.ts'
+import { listOffers } from '../../../../domain/catalog/pricing/list-offers.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/promotions'
+import { CouponRow } from './coupon-row.tsx'
+import { OfferRow } from './offer-row.tsx'
+import styles from './offers.module.css'
+
+const SAID = ['offer', 'ended'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'offers_edit')
+  const [coupons, offers] = await Promise.all([listCoupons(app, member), listOffers(app, member)])
+  const said = url.searchParams.get('said')
+  const code = url.searchParams.get('code')
+  return {
+    ...{ coupons, offers, now: app.clock.now() },
+    said: SAID.find((one) => one === said) ?? null,
+    added: coupons.find((coupon) => coupon.code === code)?.code ?? null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'offers_edit')
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  try {
+    if (form.get('intent') === 'end-coupon') await endCoupon(app, member, id)
+    else if (form.get('intent') === 'end-offer') await endOffer(app, member, id)
+    else throw new Refusal('invalid_input')
+    return redirect('/partner/offers?said=ended', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What makes prices less: times that are still free, and codes. */
+export default function Offers({ loaderData: { coupons, offers, now, said, added } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  return (
+    <Page title={t('console.offers.title')} about={t('console.offers.about')}>
+      <div className={styles.page}>
+        {failure && <FormFailureMessage failure={failure} />}
+        {said && !failure && <FormMessage tone="good">{t(`console.offers.said.${said}`)}</FormMessage>}
+        {added && <FormMessage tone="good">{t('console.offers.coupon.added', { code: added })}</FormMessage>}
+        <section className={styles.section} aria-labelledby="last-minute">
+          <div className={styles.top}>
+            <h2 id="last-minute">
+              <Clock3 aria-hidden="true" />
+              {t('console.offers.lastMinute.title')}
+            </h2>
+            <ButtonLink to="/partner/offers/last-minute" size="s" icon={<Plus aria-hidden="true" />}>
+              {t('console.offers.lastMinute.add')}
+            </ButtonLink>
+          </div>
+          <p className={styles.lead}>{t('console.offers.lastMinute.text')}</p>
+          {offers.length === 0 ? (
+            <EmptyState title={t('console.offers.lastMinute.none')} icon={<BadgePercent aria-hidden="true" />}>
+              <p>{t('console.offers.lastMinute.noneText')}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {offers.map((offer) => (
+                <OfferRow key={offer.id} offer={offer} now={now} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="coupons">
+          <div className={styles.top}>
+            <h2 id="coupons">
+              <TicketPercent aria-hidden="true" />
+              {t('console.offers.coupon.title')}
+            </h2>
+            <ButtonLink to="/partner/offers/coupon" size="s" icon={<Plus aria-hidden="true" />}>
+              {t('console.offers.coupon.add')}
+            </ButtonLink>
+          </div>
+          <p className={styles.lead}>{t('console.offers.coupon.text')}</p>
+          {coupons.length === 0 ? (
+            <EmptyState title={t('console.offers.coupon.none')} icon={<TicketPercent aria-hidden="true" />}>
+              <p>{t('console.offers.coupon.noneText')}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {coupons.map((coupon) => (
+                <CouponRow key={coupon.id} coupon={coupon} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}

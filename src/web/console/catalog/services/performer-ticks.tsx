@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
+import { useFormState } from '../../../ui/form.tsx'
+import layout from '../../form-layout.module.css'
+import { Tick } from '../../tick.tsx'
+
+/** Who of the salon's people does it. Nobody: then nobody can book it yet. */
+export function PerformerTicks({ people, chosen }: { people: readonly Performer[]; chosen: readonly string[] }) {
+  const { t } = useTranslation()
+  const { failure } = useFormState()
+  return (
+    <fieldset className={layout.group} aria-describedby={failure?.fields.staffIds ? 'performers-error' : undefined}>
+      <legend className={layout.legend}>{t('console.services.who')}</legend>
+      {people.length === 0 ? (
+        <p className={layout.lead}>
+          {t('console.services.noPeople')} <Link to="/partner/staff">{t('console.frame.nav.staff')}</Link>
+        </p>
+      ) : (
+        <div className={layout.ticks}>
+          {people.map(({ id, name }) => (
+            <Tick key={id} name="staffIds" value={id} label={name} checked={chosen.includes(id)} />
+          ))}
+        </div>
+      )}
+      {failure?.fields.staffIds && (
+        <p id="performers-error" className={layout.error}>
+          {t('console.problem.performers')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

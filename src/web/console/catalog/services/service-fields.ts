@@ -1,0 +1,20 @@
+import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+
+/** What was typed, as the domain takes it: its schema judges what it is worth. */
+export function serviceFields(form: FormData, currency: string): ServiceInput {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...{ name: text('name'), description: text('description'), category: text('category') as ServiceInput['category'] },
+    price: minorOf(text('price'), currency) ?? Number.NaN,
+    minutes: numberOf(text('minutes')),
+    bufferBefore: numberOf(text('bufferBefore') || '0'),
+    bufferAfter: numberOf(text('bufferAfter') || '0'),
+    staffIds: form.getAll('staffIds').map(String),
+  }
+}
+
+/** Number('') is 0; nothing typed is no number. */
+export function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}

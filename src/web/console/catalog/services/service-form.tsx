@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { amountText } from '../../../../domain/kernel/money.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CategorySelect } from '../../category-select.tsx'
+import layout from '../../form-layout.module.css'
+import { useDesk } from '../../use-desk.ts'
+import { PerformerTicks } from './performer-ticks.tsx'
+
+interface Props {
+  service: OwnService | null
+  people: readonly Performer[]
+  isNew: boolean
+}
+
+/** What is done, for how much and how long, and by whom. A copy begins with all of it but the name. */
+export function ServiceForm({ service, people, isNew }: Props) {
+  const { t } = useTranslation()
+  const { currency } = useDesk()
+  const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
+  return (
+    <Form className={layout.sheet}>
+      {!isNew && service && service.ahead > 0 && (
+        <FormMessage tone="info">{t('console.services.aheadText', { count: service.ahead })}</FormMessage>
+      )}
+      <div className={layout.card}>
+        <TextField
+          {...{ name: 'name', label: t('console.services.name'), maxLength: 100, required: true }}
+          defaultValue={isNew && service ? t('console.services.copyOf', { name: service.name }) : service?.name}
+        />
+        <div className={layout.pair}>
+          <CategorySelect defaultValue={service?.category} />
+          <TextField
+            {...{
+              name: 'price',
+              label: t('console.services.price', { currency }),
+              inputMode: 'decimal',
+              required: true,
+            }}
+            defaultValue={service ? amountText(service.priceMinor, currency) : undefined}
+          />
+        </div>
+        <TextArea
+          {...{
+            name: 'description',
+            label: t('console.services.description'),
+            maxLength: 2000,
+            rows: 4,
+            optional: true,
+          }}
+          hint={t('console.services.descriptionHint')}
+          defaultValue={service?.description}
+        />
+      </div>
+      <div className={layout.card}>
+        <h2 className={layout.heading}>{t('console.services.time')}</h2>
+        <p className={layout.lead}>{t('console.services.timeText')}</p>
+        <div className={layout.three}>
+          <TextField
+            {...{ name: 'minutes', label: t('console.services.duration'), ...number, min: 5, max: 720, required: true }}
+            defaultValue={service?.minutes ?? 30}
+          />
+          <TextField
+            {...{ name: 'bufferBefore', label: t('console.services.before'), ...number, max: 240 }}
+            defaultValue={service?.bufferBefore ?? 0}
+          />
+          <TextField
+            {...{ name: 'bufferAfter', label: t('console.services.after'), ...number, max: 240 }}
+            defaultValue={service?.bufferAfter ?? 0}
+          />
+        </div>
+      </div>
+      <div className={layout.card}>
+        <PerformerTicks people={people} chosen={service?.staffIds ?? people.map(({ id }) => id)} />
+      </div>
+      <div className={layout.acts}>
+        <SubmitButton>{t('console.services.save')}</SubmitButton>
+        <ButtonLink to="/partner/services" look="ghost">
+          {t('console.services.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

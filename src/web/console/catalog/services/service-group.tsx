@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { Category } from '../../../../domain/kernel/categories.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import { ServiceRow } from './service-row.tsx'
+import styles from './services.module.css'
+
+interface Props {
+  category: Category
+  services: readonly OwnService[]
+  people: readonly Performer[]
+}
+
+/** The services of one category. Dragged into another order, or moved by their buttons. */
+export function ServiceGroup({ category, services, people }: Props) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<unknown>()
+  const failure = isFailure(fetcher.data) ? fetcher.data : null
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string[] | null>(null)
+  const settled = services.map(({ id }) => id).join()
+  const [known, setKnown] = useState(settled)
+  if (known !== settled) {
+    setKnown(settled)
+    setWanted(null)
+  }
+  // What was not kept is not shown as if it were.
+  const undone = failure !== null && fetcher.state === 'idle' && dragged === null
+  const shown =
+    wanted && !undone ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
+
+  const over = (id: string) => {
+    if (!dragged || dragged === id) return
+    const ids = shown.map((service) => service.id)
+    const to = ids.indexOf(id)
+    setWanted([
+      ...ids.filter((each) => each !== dragged).slice(0, to),
+      dragged,
+      ...ids.filter((each) => each !== dragged).slice(to),
+    ])
+  }
+  const drop = () => {
+    setDragged(null)
+    const ids = wanted?.join()
+    if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post', preventScrollReset: true })
+  }
+
+  return (
+    <section className={styles.group} aria-labelledby={`group-${category}`}>
+      <h2 id={`group-${category}`} className={styles.title}>
+        {t(`category.tabs.${category}`)}
+        <span className={styles.count}>{t('console.services.count', { count: services.length })}</span>
+      </h2>
+      {failure && <FormFailureMessage failure={failure} />}
+      <ul>
+        {shown.map((service, n) => (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            people={people}
+            fetcher={fetcher}
+            first={n === 0}
+            last={n === shown.length - 1}
+            dragged={dragged === service.id}
+            onDragStart={() => {
+              if (undone) setWanted(null)
+              setDragged(service.id)
+            }}
+            onDragEnter={() => over(service.id)}
+            onDragEnd={drop}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, Copy, EyeOff, GripVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type FetcherWithComponents, Link } from 'react-router'
+import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useDesk } from '../../use-desk.ts'
+import styles from './services.module.css'
+
+interface Props {
+  service: OwnService
+  people: readonly Performer[]
+  /** Its group's, which says what went wrong. */
+  fetcher: FetcherWithComponents<unknown>
+  first: boolean
+  last: boolean
+  dragged: boolean
+  onDragStart: () => void
+  onDragEnter: () => void
+  onDragEnd: () => void
+}
+
+const FACES = 4
+
+export function ServiceRow({ service, people, fetcher, first, last, dragged, ...drag }: Props) {
+  const { t } = useTranslation()
+  const { currency } = useDesk()
+  const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
+  const who = people.filter((person) => staffIds.includes(person.id))
+  return (
+    // Dragging is the quick way; the buttons of the row do the same for everybody else.
+    <li
+      className={classes(styles.row, dragged && styles.dragged)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        drag.onDragStart()
+      }}
+      onDragEnter={drag.onDragEnter}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={drag.onDragEnd}
+    >
+      <span className={styles.grip} aria-hidden="true">
+        <GripVertical />
+      </span>
+      <span className={styles.what}>
+        <Link to={`/partner/services/${id}`}>{name}</Link>
+        <br />
+        <span className={styles.small}>
+          {t('console.services.minutes', { count: minutes })}
+          {bufferBefore + bufferAfter > 0 &&
+            ` · ${t('console.services.buffers', { before: bufferBefore, after: bufferAfter })}`}
+        </span>
+        {who.length === 0 && (
+          <>
+            <br />
+            <span className={styles.nobody}>{t('console.services.nobody')}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.people} title={who.map((person) => person.name).join(', ')}>
+        {who.slice(0, FACES).map((person) => (
+          <Avatar key={person.id} name={person.name} picture={person.picture} size="s" />
+        ))}
+      </span>
+      <Price minor={priceMinor} currency={currency} className={styles.price} />
+      <fetcher.Form method="post" preventScrollReset className={styles.acts}>
+        <input type="hidden" name="id" value={id} />
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'up', disabled: first }}
+          label={t('console.services.up', { name })}
+        >
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'down', disabled: last }}
+          label={t('console.services.down', { name })}
+        >
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconLink to={`/partner/services/new?from=${id}`} label={t('console.services.duplicate', { name })}>
+          <Copy aria-hidden="true" />
+        </IconLink>
+        <IconButton type="submit" {...{ name: 'intent', value: 'off' }} label={t('console.services.off', { name })}>
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+      </fetcher.Form>
+    </li>
+  )
+}

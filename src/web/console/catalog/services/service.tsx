@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
+import { getService } from '../../../../domain/catalog/menu/list-services.ts'
+import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/service'
+import { serviceFields } from './service-fields.ts'
+import { ServiceForm } from './service-form.tsx'
+
+const NEW = 'new'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const isNew = params.id === NEW
+  // A new one may begin as the copy of another.
+  const from = isNew ? url.searchParams.get('from') : params.id
+  const [people, service] = await Promise.all([
+    listPerformers(app, member),
+    from === null ? null : getService(app, member, from),
+  ])
+  return { people, service, isNew, said: url.searchParams.has('saved') }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const form = await request.formData()
+  try {
+    await saveService(app, member, params.id === NEW ? null : params.id, serviceFields(form, member.currency))
+    return redirect('/partner/services?said=saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function ServicePage({ loaderData: { service, people, isNew } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={isNew ? t('console.services.new') : (service?.name ?? '')}
+      back={{ to: '/partner/services', label: t('console.services.title') }}
+    >
+      <ServiceForm key={service?.id} service={service} people={people} isNew={isNew} />
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plus, ScissorsLineDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
+import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
+import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
+import { offerService } from '../../../../domain/catalog/menu/offer.ts'
+import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/services'
+import { TakenOff } from './archived.tsx'
+import { ServiceGroup } from './service-group.tsx'
+import styles from './services.module.css'
+
+const SAID = ['saved', 'off', 'back'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const [services, people] = await Promise.all([listServices(app, member), listPerformers(app, member)])
+  const said = url.searchParams.get('said')
+  return { services, people, said: SAID.find((one) => one === said) ?? null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'services_edit', { inDraft: true })
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'up':
+      case 'down':
+        await moveService(app, member, id, form.get('intent') === 'up' ? 'up' : 'down')
+        return redirect('/partner/services', 303)
+      case 'arrange':
+        await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
+        return redirect('/partner/services', 303)
+      case 'off':
+        await offerService(app, member, id, false)
+        return redirect('/partner/services?said=off', 303)
+      case 'back':
+        await offerService(app, member, id, true)
+        return redirect('/partner/services?said=back', 303)
+      default:
+        throw new Refusal('invalid_input')
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What the salon does for its customers, by category, in the order in which they see it. */
+export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const offered = services.filter(({ active }) => active)
+  const off = services.filter(({ active }) => !active)
+  const add = (
+    <ButtonLink to="/partner/services/new" size="s" icon={<Plus aria-hidden="true" />}>
+      {t('console.services.add')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t('console.services.title')} about={t('console.services.about')} actions={add}>
+      <div className={styles.groups}>
+        {failure && <FormFailureMessage failure={failure} />}
+        {said && !failure && <FormMessage tone="good">{t(`console.services.said.${said}`)}</FormMessage>}
+        {offered.length === 0 && (
+          <EmptyState title={t('console.services.none')} icon={<ScissorsLineDashed aria-hidden="true" />}>
+            <p>{t('console.services.noneText')}</p>
+            {add}
+          </EmptyState>
+        )}
+        {CATEGORIES.map((category) => {
+          const own = offered.filter((service) => service.category === category)
+          return own.length > 0 && <ServiceGroup key={category} category={category} services={own} people={people} />
+        })}
+        <TakenOff services={off} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { data, Form, Link } from 'react-router'
+import { countCash, getEndOfDay } from '../../../../domain/checkout/point-of-sale/end-of-day.ts'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
+import { longDay, money, time } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { Sheet } from '../../sheet.tsx'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/day'
+import styles from './day.module.css'
+import { useTillError, wholeProblem } from './use-till-error.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const app = context.get(appContext)
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const day = parseDate(url.searchParams.get('day') ?? '') ?? today
+  return { day, today, till: await getEndOfDay(app, member, day) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const form = await request.formData()
+  const countedMinor = minorOf(String(form.get('counted') ?? ''), member.currency)
+  const day = parseDate(String(form.get('day') ?? ''))
+  if (countedMinor === null || !day) return failed({ fields: { counted: 'number' }, values: valuesOf(form) })
+  try {
+    return data(await countCash(context.get(appContext), member, { day, countedMinor }))
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Day({ loaderData: { day, today, till }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone, currency } = useDesk()
+  const amount = (minor: number) => money(minor, currency, locale)
+  return (
+    <Page
+      title={t('console.till.day.title')}
+      about={longDay(day, locale)}
+      back={{ to: '/partner/till', label: t('console.till.title') }}
+      actions={
+        <Form method="get" className={styles.choose}>
+          <TextInput
+            type="date"
+            name="day"
+            aria-label={t('console.till.day.day')}
+            defaultValue={day}
+            max={today}
+            key={day}
+          />
+          <Button type="submit" variant="default">
+            {t('console.till.day.show')}
+          </Button>
+        </Form>
+      }
+    >
+      <dl className={styles.figures}>
+        <Figure label={t('console.till.day.count')} value={String(till.count)} />
+        <Figure label={t('console.till.cash')} value={amount(till.cashMinor)} />
+        <Figure label={t('console.till.terminal')} value={amount(till.terminalMinor)} />
+      </dl>
+      <div className={styles.columns}>
+        {till.receipts.length === 0 ? (
+          <div className={styles.none}>
+            <p>{t('console.till.day.none')}</p>
+            <Button component={Link} to="/partner/till" variant="default">
+              {t('console.till.day.open')}
+            </Button>
+          </div>
+        ) : (
+          <Sheet
+            label={t('console.till.day.title')}
+            head={[
+              t('console.till.day.no'),
+              t('console.till.day.time'),
+              t('console.till.day.what'),
+              t('console.till.day.seller'),
+              t('console.till.day.amount'),
+            ]}
+            numbers={[4]}
+            rows={till.receipts.map((receipt) => ({
+              key: receipt.no,
+              cells: [
+                <Link key="no" to={`/partner/till/receipts/${receipt.no}`}>
+                  {receipt.no}
+                </Link>,
+                time(receipt.at, timeZone, locale),
+                [t(`console.till.day.${receipt.kind}`), receipt.customer].filter(Boolean).join(' · '),
+                receipt.seller,
+                amount(receipt.totalMinor),
+              ],
+            }))}
+          />
+        )}
+        <CashCount day={day} expected={amount(till.cashMinor)} kept={differenceOf(actionData)} />
+      </div>
+    </Page>
+  )
+}
+
+/** What the count was too much or too little; null when nothing was counted. */
+function differenceOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('differenceMinor' in answer)) return null
+  return typeof answer.differenceMinor === 'number' ? answer.differenceMinor : null
+}
+
+function CashCount({ day, expected, kept }: { day: string; expected: string; kept: number | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useDesk()
+  const failure = useFormFailure()
+  const say = useTillError()
+  const problem = wholeProblem(failure, ['counted'])
+  const wrong = failure?.fields.counted ?? problem
+  return (
+    <Form method="post" noValidate className={styles.count}>
+      <h2>{t('console.till.day.drawer')}</h2>
+      <p className={styles.soft}>{t('console.till.day.drawerText')}</p>
+      <p className={styles.expected}>
+        {t('console.till.day.expected')} <strong>{expected}</strong>
+      </p>
+      <input type="hidden" name="day" value={day} />
+      <TextInput
+        name="counted"
+        label={t('console.till.day.counted')}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={failure?.values.counted ?? ''}
+        error={wrong && say(wrong)}
+      />
+      <Button type="submit" variant="default">
+        {t('console.till.day.keep')}
+      </Button>
+      <p role="status" className={kept === 0 ? styles.right : styles.wrong}>
+        {kept !== null &&
+          t(kept === 0 ? 'console.till.day.right' : kept > 0 ? 'console.till.day.over' : 'console.till.day.short', {
+            amount: money(Math.abs(kept), currency, locale),
+          })}
+      </p>
+    </Form>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
+import { getPointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
+import { type Quote, quoteSale } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
+import type { Basket } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { sell } from '../../../../domain/checkout/point-of-sale/sell.ts'
+import { newId } from '../../../../domain/kernel/ids.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
+import { money } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/point-of-sale'
+import { attemptIn, readCounter, saying } from './basket-address.ts'
+import { CounterCard } from './counter-card.tsx'
+import { NoTill } from './not-available.tsx'
+import { readPayment } from './read-payment.ts'
+import { Shelf } from './shelf.tsx'
+import styles from './till.module.css'
+import { Unpaid } from './unpaid.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const app = context.get(appContext)
+  if (!mayUse(member.plan, 'pointOfSale')) return null
+  const counter = readCounter(url.searchParams, member.currency)
+  const attemptKey = attemptIn(url.searchParams)
+  const sold = attemptKey && (await findReceipt(app, member, attemptKey))
+  if (sold) throw redirect(`/partner/till/receipts/${sold}?done`)
+  const { items, bookingId } = counter.basket
+  if (!attemptKey && (items.length > 0 || bookingId !== null)) {
+    throw redirect(`/partner/till${saying(url.searchParams, 'attempt', newId())}`)
+  }
+  const [shelf, { quote, problem }] = await Promise.all([
+    getPointOfSale(app, member),
+    quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
+  ])
+  return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
+}
+
+/** What cannot be sold as it lies there is said, and the rest is quoted without it. */
+async function quoted(
+  quote: (basket: Basket) => Promise<Quote>,
+  basket: Basket,
+): Promise<{ quote: Quote; problem: string | null }> {
+  const tries: Basket[] = [
+    basket,
+    { ...basket, couponCode: '' },
+    { ...basket, couponCode: '', bookingId: null },
+    { ...basket, couponCode: '', bookingId: null, items: [], tipStaffId: null },
+  ]
+  let problem: string | null = null
+  for (const one of tries) {
+    try {
+      return { quote: await quote(one), problem }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      problem ??= error.code === 'not_found' ? 'gone' : error.code
+    }
+  }
+  throw new Error('An empty counter can always be quoted')
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const form = await request.formData()
+  const payment = readPayment(form, member.currency)
+  if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
+  const { basket } = readCounter(url.searchParams, member.currency)
+  try {
+    const { no } = await sell(context.get(appContext), member, { ...basket, ...payment.input })
+    return redirect(`/partner/till/receipts/${no}?done`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** After a refusal the counter shows what is there now. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+/** On a phone the counter is below everything: this leads there, with what is on it. */
+function ToCounter({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (quote.lines.length === 0 && !quote.booking) return null
+  return (
+    <a href="#counter" className={styles.toCounter}>
+      {t('console.till.total')} <strong>{money(quote.totalMinor, quote.currency, locale)}</strong>
+    </a>
+  )
+}
+
+export default function Till({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const receipts = (
+    <Button
+      component={Link}
+      to="/partner/till/receipts"
+      variant="default"
+      leftSection={<ReceiptText size={18} aria-hidden="true" />}
+    >
+      {t('console.till.today')}
+    </Button>
+  )
+  return (
+    <Page title={t('console.till.title')} about={t('console.till.about')} actions={loaderData && receipts} wide>
+      {loaderData ? (
+        <div className={styles.columns}>
+          <div className={styles.shelf}>
+            <Unpaid visits={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
+            <Shelf shelf={loaderData.shelf} who={loaderData.who} />
+            <ToCounter quote={loaderData.quote} />
+          </div>
+          <CounterCard {...loaderData} />
+        </div>
+      ) : (
+        <NoTill />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { type SaleInput, saleInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
+
+export const WAYS_TO_PAY = ['cash', 'terminal', 'split'] as const
+
+type Payment = Pick<
+  SaleInput,
+  'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'givenMinor' | 'email'
+>
+
+/** How the form says it was paid: all in one way, or a part in cash and the rest on the terminal. */
+export function readPayment(
+  form: FormData,
+  currency: string,
+): { input: Payment; fields?: undefined } | { input?: undefined; fields: FieldErrors } {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const total = Number(text('expectedTotalMinor'))
+  const way = WAYS_TO_PAY.find((one) => one === text('way')) ?? 'cash'
+  const cashMinor = way === 'cash' ? total : way === 'split' ? minorOf(text('cashPart'), currency) : 0
+  if (cashMinor === null) return { fields: { cashPart: 'number' } }
+  if (cashMinor > total) return { fields: { cashPart: 'not_the_total' } }
+  const given = way === 'terminal' || text('given') === '' ? null : minorOf(text('given'), currency)
+  if (given === null && way !== 'terminal' && text('given') !== '') return { fields: { given: 'number' } }
+  if (given !== null && given < cashMinor) return { fields: { given: 'too_little' } }
+  const parsed = saleInput.safeParse({
+    attemptKey: text('attemptKey'),
+    expectedTotalMinor: total,
+    cashMinor,
+    terminalMinor: total - cashMinor,
+    givenMinor: given,
+    email: text('email'),
+  })
+  if (parsed.success) {
+    const { attemptKey, expectedTotalMinor, terminalMinor, givenMinor, email } = parsed.data
+    return { input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, givenMinor, email } }
+  }
+  const [issue] = parsed.error.issues
+  return { fields: { [issue?.path[0] === 'email' ? 'email' : 'form']: issue?.path[0] === 'email' ? 'email' : 'other' } }
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { Receipt } from '../../../../domain/kernel/receipt.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import styles from './receipt.module.css'
+
+/** The receipt as it is printed. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { content, currency, no, kind, at, timeZone, seller, reason } = receipt
+  const { salon } = content
+  const amount = (minor: number) => money(minor, currency, locale)
+  const lines = content.lines.map((line, n) => ({ ...line, key: String(n) }))
+  const paid = (['cash', 'terminal', 'card'] as const).flatMap((way) => {
+    const minor = receipt[`${way}Minor`]
+    return minor === 0 ? [] : [{ way, minor }]
+  })
+  return (
+    <article className={styles.sheet} data-print="sheet" aria-label={t(`console.till.receipt.${kind}`, { no })}>
+      <header className={styles.salon}>
+        <p className={styles.name}>{salon.name}</p>
+        <p>{[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}</p>
+        <p>{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
+      </header>
+      <p className={styles.when}>
+        <strong>{t(`console.till.receipt.${kind}`, { no })}</strong>
+        <span>{dayAndTime(at, timeZone, locale)}</span>
+      </p>
+      {(content.customer || content.booking) && (
+        <p className={styles.soft}>
+          {content.customer && t('console.till.receipt.customer', { name: content.customer })}
+          {content.booking && ` · ${t('console.till.booking', { reference: content.booking })}`}
+        </p>
+      )}
+      <table className={styles.lines}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">
+                {line.quantity} × {line.tip ? t('console.till.tip') : line.name}
+                {line.staff && <small>{t('console.till.by', { name: line.staff })}</small>}
+              </th>
+              <td>{amount(line.totalMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {content.discountMinor > 0 && (
+            <Row label={content.coupon ?? t('console.till.discount')} value={amount(-content.discountMinor)} />
+          )}
+          {content.paidBeforeMinor > 0 && (
+            <Row label={t('console.till.bookingPaid')} value={amount(-content.paidBeforeMinor)} />
+          )}
+          <tr className={styles.total}>
+            <th scope="row">{t('console.till.receipt.total')}</th>
+            <td>{amount(content.totalMinor)}</td>
+          </tr>
+          {paid.map(({ way, minor }) => (
+            <Row key={way} label={t(`console.till.${way}`)} value={amount(minor)} />
+          ))}
+          {receipt.givenMinor !== null && (
+            <>
+              <Row label={t('console.till.receipt.received')} value={amount(receipt.givenMinor)} />
+              <Row label={t('console.till.receipt.change')} value={amount(receipt.givenMinor - receipt.cashMinor)} />
+            </>
+          )}
+        </tfoot>
+      </table>
+      {reason && (
+        <p className={styles.soft}>
+          {t('console.till.receipt.reason')}: {reason}
+        </p>
+      )}
+      <p className={styles.soft}>{t('console.till.receipt.servedBy', { name: seller })}</p>
+    </article>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{value}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core'
+import { CircleCheck, Printer, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { getReceipt } from '../../../../domain/checkout/point-of-sale/get-receipt.ts'
+import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { money } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/receipt'
+import styles from './receipt.module.css'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { useTillError, wholeProblem } from './use-till-error.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const receipt = await getReceipt(context.get(appContext), member, numberOf(params.no))
+  return { receipt, done: url.searchParams.has('done') }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'till_sell')
+  const form = await request.formData()
+  const address = receiptAddress.safeParse({ email: String(form.get('email') ?? '').trim() })
+  if (!address.success) return failed({ fields: { email: 'email' }, values: valuesOf(form) })
+  try {
+    await sendReceipt(context.get(appContext), member, numberOf(params.no), address.data.email)
+    return data({ mailed: true })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('not_found')
+  return Number(text)
+}
+
+export default function Receipt({ loaderData: { receipt, done }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const mayRefund = useMay('till_refund')
+  const { no, kind, currency, givenMinor, cashMinor } = receipt
+  const change = givenMinor === null ? 0 : givenMinor - cashMinor
+  return (
+    <Page
+      title={t(`console.till.receipt.${kind}`, { no })}
+      back={{ to: '/partner/till/receipts', label: t('console.till.receipt.back') }}
+      actions={
+        <Button component={Link} to="/partner/till">
+          {t('console.till.receipt.again')}
+        </Button>
+      }
+    >
+      {done && (
+        <p role="status" className={styles.done}>
+          <CircleCheck aria-hidden="true" />
+          <span>{t(kind === 'sale' ? 'console.till.receipt.done' : 'console.till.receipt.refunded')}</span>
+          {change > 0 && (
+            <strong>{t('console.till.receipt.giveChange', { amount: money(change, currency, locale) })}</strong>
+          )}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <ReceiptSheet receipt={receipt} />
+        <div className={styles.acts}>
+          {hydrated && (
+            <Button
+              variant="default"
+              leftSection={<Printer size={18} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {t('console.till.receipt.print')}
+            </Button>
+          )}
+          <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
+          {kind === 'sale' && mayRefund && (
+            <Button
+              component={Link}
+              to={`/partner/till/refund/${receipt.orderId}`}
+              variant="subtle"
+              color="gray"
+              leftSection={<RotateCcw size={18} aria-hidden="true" />}
+            >
+              {t('console.till.receipt.giveBack')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function MailForm({ mailed }: { mailed: boolean }) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const say = useTillError()
+  const busy = useNavigation().formData !== undefined
+  const problem = wholeProblem(failure, ['email'])
+  return (
+    <Form method="post" noValidate className={styles.mail}>
+      <TextInput
+        name="email"
+        type="email"
+        autoComplete="off"
+        label={t('console.till.receipt.address')}
+        defaultValue={failure?.values.email ?? ''}
+        error={failure?.fields.email ? say(failure.fields.email) : problem && say(problem)}
+      />
+      <Button type="submit" variant="default" loading={busy}>
+        {t('console.till.receipt.mail')}
+      </Button>
+      <p role="status">{mailed && t('console.till.receipt.mailed')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useNavigation } from 'react-router'
+import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
+import { refundSale } from '../../../../domain/checkout/point-of-sale/refund-sale.ts'
+import { refundInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { refundable } from '../../../../domain/commerce/orders/refundable.ts'
+import { newId } from '../../../../domain/kernel/ids.ts'
+import { money } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/refund'
+import { attemptIn, saying } from './basket-address.ts'
+import styles from './refund.module.css'
+import { useTillError, wholeProblem } from './use-till-error.ts'
+
+const WAYS = ['cash', 'terminal', 'card'] as const
+/** How many of a line come back: `back:<key>`. */
+const FIELD = 'back:'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'till_refund')
+  const app = context.get(appContext)
+  const order = await refundable(app, member, params.order)
+  const attemptKey = attemptIn(url.searchParams)
+  if (!attemptKey) throw redirect(`${url.pathname}${saying(url.searchParams, 'attempt', newId())}`)
+  const done = await findReceipt(app, member, attemptKey)
+  if (done) throw redirect(`/partner/till/receipts/${done}?done`)
+  return { ...order, attemptKey }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'till_refund')
+  const form = await request.formData()
+  const parsed = refundInput.safeParse({
+    attemptKey: form.get('attemptKey'),
+    orderId: params.order,
+    lines: [...form.entries()].flatMap(([name, value]) =>
+      name.startsWith(FIELD) && Number(value) > 0 ? [{ key: name.slice(FIELD.length), quantity: Number(value) }] : [],
+    ),
+    back: form.get('back'),
+    restock: form.has('restock'),
+    reason: String(form.get('reason') ?? ''),
+  })
+  if (!parsed.success) return failed({ fields: { lines: 'other' }, values: valuesOf(form) })
+  try {
+    const { no } = await refundSale(context.get(appContext), member, parsed.data)
+    return redirect(`/partner/till/receipts/${no}?done`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Refund({ loaderData: { lines, kept, currency, attemptKey } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const failure = useFormFailure()
+  const say = useTillError()
+  const problem = wholeProblem(failure, [])
+  const busy = useNavigation().formData !== undefined
+  const amount = (minor: number) => money(minor, currency, locale)
+  const open = lines.some((line) => line.quantity > line.refundedQuantity)
+  const ways = WAYS.filter((way) => kept[way] > 0)
+  return (
+    <Page
+      title={t('console.till.refund.title')}
+      about={t('console.till.refund.about')}
+      back={{ to: '/partner/till/receipts', label: t('console.till.receipt.back') }}
+    >
+      {!open || ways.length === 0 ? (
+        <p>{t('console.till.refund.nothing')}</p>
+      ) : (
+        <Form method="post" noValidate className={styles.form} onSubmit={(event) => busy && event.preventDefault()}>
+          <input type="hidden" name="attemptKey" value={attemptKey} />
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {say(problem)}
+            </p>
+          )}
+          <ul className={styles.lines}>
+            {lines.map((line) => {
+              const left = line.quantity - line.refundedQuantity
+              const name = line.kind === 'tip' ? t('console.till.tip') : line.name
+              return (
+                <li key={line.key}>
+                  <span className={styles.what}>
+                    <strong>{name}</strong>
+                    <small>
+                      {t('console.till.refund.paid', { amount: amount(line.netMinor - line.refundedMinor) })}
+                    </small>
+                  </span>
+                  {left === 0 ? (
+                    <span className={styles.soft}>{t('console.till.refund.gone')}</span>
+                  ) : (
+                    <span className={styles.number}>
+                      <TextInput
+                        type="number"
+                        name={`${FIELD}${line.key}`}
+                        aria-label={t('console.till.refund.quantity', { name })}
+                        min={0}
+                        max={left}
+                        defaultValue={failure?.values[`${FIELD}${line.key}`] ?? 0}
+                        w="5rem"
+                      />
+                      {t('console.till.refund.of', { count: left })}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          <Radio.Group
+            name="back"
+            label={t('console.till.refund.how')}
+            description={t('console.till.refund.hint')}
+            defaultValue={failure?.values.back ?? ways[0]}
+          >
+            <div className={styles.ways}>
+              {ways.map((way) => (
+                <Radio key={way} value={way} label={`${t(`console.till.refund.${way}`)} (${amount(kept[way])})`} />
+              ))}
+            </div>
+          </Radio.Group>
+          {lines.some(({ kind }) => kind === 'product') && (
+            <Checkbox name="restock" defaultChecked label={t('console.till.refund.restock')} />
+          )}
+          <TextInput
+            name="reason"
+            label={t('console.till.refund.reason')}
+            placeholder={t('console.till.optional')}
+            maxLength={300}
+            defaultValue={failure?.values.reason ?? ''}
+          />
+          <Button type="submit" loading={busy}>
+            {t('console.till.refund.do')}
+          </Button>
+        </Form>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { PointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
+import { money, time } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useDesk } from '../../use-desk.ts'
+import { saying } from './basket-address.ts'
+import styles from './till.module.css'
+
+/** Today's visits that are still to be paid: one press lays them on the counter. */
+export function Unpaid({ visits, chosen }: { visits: PointOfSale['unpaid']; chosen: string | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone, currency } = useDesk()
+  const [search] = useSearchParams()
+  if (visits.length === 0) return null
+  return (
+    <section aria-labelledby="unpaid">
+      <h2 id="unpaid" className={styles.part}>
+        {t('console.till.unpaid')}
+      </h2>
+      <ul className={styles.visits}>
+        {visits.map(({ id, startsAt, customer, services, dueMinor }) => {
+          const name = customer || t('console.till.walkIn')
+          const amount = money(dueMinor, currency, locale)
+          return (
+            <li key={id}>
+              <Link
+                to={saying(search, 'booking', id)}
+                preventScrollReset
+                className={styles.visit}
+                aria-current={id === chosen ? 'true' : undefined}
+                aria-label={t('console.till.unpaidOpen', { customer: name, amount })}
+              >
+                <span className={styles.clock}>{time(startsAt, timeZone, locale)}</span>
+                <span className={styles.named}>
+                  <strong>{name}</strong>
+                  <small>{services}</small>
+                </span>
+                <span className={styles.price}>{amount}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,215 @@
+import { Button, TextInput } from '@mantine/core'
+import { PackageCheck, Printer, RotateCcw, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
+import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
+import { isCancellable, isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { longDate, money } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { useTillError, wholeProblem } from '../../checkout/point-of-sale/use-till-error.ts'
+import { Confirm } from '../../confirm.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { Sheet } from '../../sheet.tsx'
+import { useDesk, useMay } from '../../use-desk.ts'
+import type { Route } from './+types/order'
+import styles from './orders.module.css'
+import { OrderStage } from './stage.tsx'
+
+const DONE = ['sent', 'handed', 'withdrawn'] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'orders_handle')
+  const order = await getSalonOrder(context.get(appContext), member, params.id)
+  return { order, done: DONE.find((one) => one === url.searchParams.get('done')) ?? null }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'orders_handle')
+  const app = context.get(appContext)
+  const form = await request.formData()
+  try {
+    switch (form.get('intent')) {
+      case 'sent': {
+        const tracking = trackingInput.safeParse({ tracking: String(form.get('tracking') ?? '') })
+        await sendOrder(app, member, params.id, tracking.success ? tracking.data.tracking : '')
+        return redirect(`/partner/orders/${params.id}?done=sent`, 303)
+      }
+      case 'handed':
+        await handOverOrder(app, member, params.id)
+        return redirect(`/partner/orders/${params.id}?done=handed`, 303)
+      case 'withdrawn':
+        await withdrawOrder(app, member, params.id)
+        return redirect(`/partner/orders/${params.id}?done=withdrawn`, 303)
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+  throw new Refusal('invalid_input')
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const mayRefund = useMay('till_refund')
+  const { timeZone } = useDesk()
+  const stage = stageOf(order)
+  const amount = (minor: number) => money(minor, order.currency, locale)
+  const { shippingAddress: to, discountMinor } = order
+  return (
+    <Page
+      title={t('console.orders.number', { number: order.id.slice(-8).toUpperCase() })}
+      about={t('console.orders.placed', { date: longDate(order.createdAt, timeZone, locale) })}
+      back={{ to: '/partner/orders', label: t('console.orders.back') }}
+      actions={<OrderStage stage={stage} />}
+    >
+      {done && (
+        <p role="status" className={styles.done}>
+          {t(`console.orders.done.${done}`)}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main} data-print="sheet">
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('console.orders.buyer')}</dt>
+              <dd>
+                {order.customer}
+                <br />
+                {[order.email, order.phone].filter(Boolean).join(' · ')}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('console.orders.sendTo')}</dt>
+              <dd>
+                {to
+                  ? [to.fullName, `${to.street} ${to.unit}`.trim(), `${to.postalCode} ${to.city}`, to.state, to.phone]
+                      .filter(Boolean)
+                      .map((line) => <span key={line}>{line}</span>)
+                  : t('console.orders.collects')}
+              </dd>
+            </div>
+          </dl>
+          <Sheet
+            label={t('console.orders.contents')}
+            head={[t('console.orders.contents'), t('console.orders.total')]}
+            numbers={[1]}
+            rows={[
+              ...order.lines.map((line) => ({
+                key: line.key,
+                cells: [`${line.quantity} × ${line.name}`, amount(line.quantity * line.unitMinor)],
+              })),
+              ...(discountMinor > 0
+                ? [{ key: 'discount', cells: [t('console.orders.discount'), amount(-discountMinor)] }]
+                : []),
+            ]}
+            foot={[t('console.orders.total'), amount(order.totalMinor)]}
+          />
+          <p className={styles.soft}>
+            {t('console.orders.kept')}: {amount(order.keptMinor)}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {isUnderWay(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
+          {hydrated && (
+            <Button
+              variant="default"
+              leftSection={<Printer size={18} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {t('console.orders.print')}
+            </Button>
+          )}
+          {isCancellable(stage) && (
+            <Form method="post">
+              <Confirm
+                label={t('console.orders.withdraw')}
+                title={t('console.orders.withdrawAsk')}
+                yes={t('console.orders.withdrawYes')}
+                no={t('console.orders.withdrawNo')}
+                name="intent"
+                value="withdrawn"
+              >
+                {t('console.orders.withdrawText')}
+              </Confirm>
+            </Form>
+          )}
+          {mayRefund && order.keptMinor > 0 && (
+            <Button
+              component={Link}
+              to={`/partner/till/refund/${order.id}`}
+              variant="subtle"
+              color="gray"
+              leftSection={<RotateCcw size={18} aria-hidden="true" />}
+            >
+              {t('console.orders.giveBack')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Acts({ shipped, sent, tracking }: { shipped: boolean; sent: boolean; tracking: string }) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const say = useTillError()
+  const problem = wholeProblem(failure, [])
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {say(problem)}
+        </p>
+      )}
+      {shipped && (
+        <Form method="post" noValidate className={styles.send}>
+          <input type="hidden" name="intent" value="sent" />
+          <TextInput
+            name="tracking"
+            label={t('console.orders.tracking')}
+            placeholder={t('console.orders.optional')}
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={failure?.values.tracking ?? tracking}
+          />
+          <Button
+            type="submit"
+            variant={sent ? 'default' : 'filled'}
+            loading={busy === 'sent'}
+            leftSection={<Truck size={18} aria-hidden="true" />}
+          >
+            {t(sent ? 'console.orders.change' : 'console.orders.isSent')}
+          </Button>
+          {!sent && <p className={styles.soft}>{t('console.orders.sentHint')}</p>}
+        </Form>
+      )}
+      {(sent || !shipped) && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="handed" />
+          <Button
+            type="submit"
+            fullWidth
+            variant={shipped ? 'default' : 'filled'}
+            loading={busy === 'handed'}
+            leftSection={<PackageCheck size={18} aria-hidden="true" />}
+          >
+            {t(shipped ? 'console.orders.arrived' : 'console.orders.handOver')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

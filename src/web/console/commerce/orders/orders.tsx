@@ -1,0 +1,87 @@
+import { Button, Pagination } from '@mantine/core'
+import { PackageOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listSalonOrders, ORDER_LISTS, type SalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
+import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { money, shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Page } from '../../frame/page.tsx'
+import pills from '../../pills.module.css'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/orders'
+import styles from './orders.module.css'
+import { OrderStage } from './stage.tsx'
+
+const LIMIT = 30
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'orders_handle')
+  const list = ORDER_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'open'
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  return { list, orders: await listSalonOrders(context.get(appContext), member, list, { page, limit: LIMIT }) }
+}
+
+export default function Orders({ loaderData: { list, orders } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const pages = Math.ceil(orders.total / LIMIT)
+  return (
+    <Page title={t('console.orders.title')} about={t('console.orders.about')}>
+      <nav aria-label={t('console.orders.lists')} className={classes(pills.pills, styles.lists)}>
+        {ORDER_LISTS.map((one) => (
+          <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
+            {t(`console.orders.list.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {orders.items.length === 0 ? (
+        <div className={styles.none}>
+          <PackageOpen aria-hidden="true" />
+          <h2>{t('console.orders.none')}</h2>
+          <p>{t('console.orders.noneText')}</p>
+          <Button component={Link} to="/partner/products" variant="default">
+            {t('console.orders.products')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.items.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pagination
+          className={styles.pages}
+          total={pages}
+          value={orders.page}
+          aria-label={t('console.orders.pages')}
+          getItemProps={(page) => ({ component: Link, to: `?list=${list}&page=${page}` })}
+          withControls={false}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Row({ order }: { order: SalonOrder }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <li>
+      <Link to={`/partner/orders/${order.id}`} className={styles.order}>
+        <span className={styles.what}>
+          <strong>{order.customer || t('console.orders.number', { number: order.id.slice(-8).toUpperCase() })}</strong>
+          <small>{order.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
+        </span>
+        <span className={styles.date}>{shortDate(order.createdAt, timeZone, locale)}</span>
+        <OrderStage stage={stageOf(order)} />
+        <span className={styles.price}>{money(order.totalMinor, order.currency, locale)}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OrderStage as Stage } from '../../../../domain/commerce/orders/stage.ts'
+
+const COLOURS = {
+  sending: 'apricot',
+  collecting: 'apricot',
+  sent: 'berry',
+  received: 'gray',
+  cancelled: 'gray',
+} as const
+
+/** Where an order stands for who packs it. */
+export function OrderStage({ stage }: { stage: Stage }) {
+  const { t } = useTranslation()
+  const known = (Object.keys(COLOURS) as (keyof typeof COLOURS)[]).find((one) => one === stage) ?? 'received'
+  return (
+    <Badge variant="light" color={COLOURS[known]} size="lg" tt="none">
+      {t(`console.orders.stage.${known}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,97 @@
+import { MessageCircleHeart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { listSalonReviews } from '../../../../domain/discovery/reviews/list-salon-reviews.ts'
+import { replyToReview } from '../../../../domain/discovery/reviews/reply-review.ts'
+import { reportReview } from '../../../../domain/discovery/reviews/report-review.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import lists from '../../bookings/booking/bookings.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/reviews'
+import { DeskReviewCard } from './review-card.tsx'
+
+const LIMIT = 20
+const STARS = [5, 4, 3, 2, 1] as const
+const SAID = ['answered', 'reported'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'reviews_see')
+  const asked = (name: string) => url.searchParams.get(name)
+  const stars = STARS.find((one) => String(one) === asked('stars'))
+  const unanswered = asked('unanswered') !== null
+  const page = Math.min(Math.max(1, Math.trunc(Number(asked('page'))) || 1), 10_000)
+  const filter = { unanswered, ...(stars && { stars }) }
+  const reviews = await listSalonReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
+  return { reviews, stars: stars ?? null, unanswered, said: SAID.find((one) => one === asked('said')) ?? null }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'reviews_answer')
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const reviewId = field('review')
+  const here = new URLSearchParams(url.searchParams)
+  here.delete('index')
+  try {
+    if (form.get('intent') === 'reply') {
+      await replyToReview(app, member, { reviewId, reply: field('reply') })
+      here.set('said', 'answered')
+    } else if (form.get('intent') === 'report') {
+      await reportReview(app, member, { reviewId, reason: field('reason') })
+      here.set('said', 'reported')
+    } else throw new Refusal('invalid_input')
+    return redirect(`/partner/reviews?${here}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What customers wrote, with the salon's answers. */
+export default function Reviews({ loaderData: { reviews, stars, unanswered, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const current = (one: boolean) => (one ? 'page' : undefined)
+  return (
+    <Page title={t('console.reviews.title')} about={t('console.reviews.about')}>
+      <div className={lists.page}>
+        <nav aria-label={t('console.reviews.filters')} className={lists.lists}>
+          <Link to="/partner/reviews" aria-current={current(stars === null && !unanswered)}>
+            {t('console.reviews.all')}
+          </Link>
+          <Link to="?unanswered" aria-current={current(unanswered)}>
+            {t('console.reviews.unanswered', { count: reviews.unanswered })}
+          </Link>
+          {STARS.map((one) => (
+            <Link key={one} to={`?stars=${one}`} aria-current={current(stars === one)}>
+              {t('console.reviews.stars', { count: one })}
+            </Link>
+          ))}
+        </nav>
+        {failure && <FormFailureMessage failure={failure} />}
+        {said && !failure && <FormMessage tone="good">{t(`console.reviews.said.${said}`)}</FormMessage>}
+        {reviews.items.length === 0 ? (
+          <EmptyState title={t('console.reviews.none')} icon={<MessageCircleHeart aria-hidden="true" />}>
+            <p>{t('console.reviews.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={lists.rows}>
+            {reviews.items.map((review) => (
+              <DeskReviewCard key={review.id} review={review} failure={failure} />
+            ))}
+          </ul>
+        )}
+        <Pagination {...reviews} />
+      </div>
+    </Page>
+  )
+}

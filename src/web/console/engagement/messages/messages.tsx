@@ -1,0 +1,108 @@
+import { MessageCircle, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import lists from '../../bookings/booking/bookings.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import { useLive } from '../../use-live.ts'
+import type { Route } from './+types/messages'
+import styles from './messages.module.css'
+
+const LIMIT = 30
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'messages')
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const unread = url.searchParams.has('unread')
+  const search = url.searchParams.get('q')?.slice(0, 100) ?? ''
+  const app = context.get(appContext)
+  return {
+    conversations: await listSalonConversations(app, member, { unread, search }, { page, limit: LIMIT }),
+    unread,
+    search,
+  }
+}
+
+/** What clients write to the salon. */
+export default function Messages({ loaderData: { conversations, unread, search } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  useLive()
+  return (
+    <Page title={t('conversation.title')} about={t('console.messages.about')}>
+      <div className={lists.page}>
+        <nav aria-label={t('console.messages.lists')} className={lists.lists}>
+          <Link to="/partner/messages" aria-current={unread ? undefined : 'page'}>
+            {t('console.messages.all')}
+          </Link>
+          <Link to="/partner/messages?unread" aria-current={unread ? 'page' : undefined}>
+            {t('console.messages.unread')}
+          </Link>
+        </nav>
+        <Form role="search" className={styles.search} key={search}>
+          {unread && <input type="hidden" name="unread" value="" />}
+          <TextField
+            {...{ name: 'q', label: t('console.messages.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
+            defaultValue={search}
+          />
+          <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+            {t('console.messages.find')}
+          </Button>
+        </Form>
+        {conversations.items.length === 0 ? (
+          <Nothing unread={unread} search={search} />
+        ) : (
+          <ul className={lists.rows}>
+            {conversations.items.map((one) => (
+              <Row key={one.clientId} one={one} />
+            ))}
+          </ul>
+        )}
+        <Pagination {...conversations} />
+      </div>
+    </Page>
+  )
+}
+
+function Nothing({ unread, search }: { unread: boolean; search: string }) {
+  const { t } = useTranslation()
+  const icon = <MessageCircle aria-hidden="true" />
+  if (search) return <EmptyState title={t('console.messages.nobody')} icon={icon} />
+  return (
+    <EmptyState title={t(unread ? 'console.messages.allRead' : 'console.messages.none')} icon={icon}>
+      <p>{t(unread ? 'console.messages.allReadText' : 'console.messages.noneText')}</p>
+      {!unread && (
+        <ButtonLink to="/partner/bookings?list=upcoming" look="quiet">
+          {t('console.messages.toBookings')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonConversation }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <li>
+      <Link to={`/partner/messages/${clientId}`} className={styles.row} data-unread={unread > 0 || undefined}>
+        <span className={styles.what}>
+          <strong>{client}</strong>
+          <span>{last}</span>
+        </span>
+        {unread > 0 && <Badge tone="accent">{t('conversation.unread', { count: unread })}</Badge>}
+        <time dateTime={lastAt.toISOString()}>{dayAndTime(lastAt, timeZone, locale)}</time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useFetcher } from 'react-router'
+import { getSalonThread, readBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
+import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
+import { shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { lastOwn } from '../../../conversation/last-own.ts'
+import { Thread } from '../../../conversation/thread.tsx'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk, useMay } from '../../use-desk.ts'
+import { useLive } from '../../use-live.ts'
+import type { Route } from './+types/thread'
+import styles from './messages.module.css'
+
+const QUICK = ['yes', 'look', 'call'] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'messages')
+  const thread = await getSalonThread(context.get(appContext), member, params.client)
+  return { thread, clientId: params.client, about: url.searchParams.get('visit') }
+}
+
+export async function action({ params: { client }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'messages')
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  try {
+    if (form.get('intent') === 'read') {
+      await readBySalon(app, member, client, new Date(field('upTo')))
+      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      return null
+    }
+    const body = field('quick') || field('body')
+    await writeToClient(app, member, { clientId: client, body, bookingId: field('visit') || null })
+    return redirect(`/partner/messages/${client}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What the salon and one client write to each other. */
+export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const maySee = useMay('clients_see')
+  const fetcher = useFetcher()
+  useLive()
+  const { client, messages, visit } = thread
+  return (
+    <Page
+      title={client}
+      back={{ to: '/partner/messages', label: t('conversation.back') }}
+      actions={
+        <>
+          {maySee && (
+            <ButtonLink to={`/partner/clients/${clientId}`} look="ghost" size="s">
+              {t('console.booking.client')}
+            </ButtonLink>
+          )}
+          {visit && (
+            <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
+              {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.thread}>
+        {messages.length === 0 ? (
+          <p className={styles.begin}>{t('conversation.begin')}</p>
+        ) : (
+          <Thread {...{ messages, timeZone, fetcher }} side="salon" other={client} visitPath="/partner/bookings/" />
+        )}
+        {/* Emptied once it is sent, not when an answer comes in. */}
+        <Form key={lastOwn(messages, 'salon')} className={styles.form}>
+          {about && <input type="hidden" name="visit" value={about} />}
+          <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />
+          <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>
+          <fieldset className={styles.quick}>
+            <legend>{t('console.messages.quick')}</legend>
+            {QUICK.map((one) => (
+              <Button
+                key={one}
+                type="submit"
+                name="quick"
+                value={t(`console.messages.quickReplies.${one}`)}
+                look="quiet"
+                size="s"
+                className={styles.ready}
+              >
+                {t(`console.messages.quickReplies.${one}`)}
+              </Button>
+            ))}
+          </fieldset>
+        </Form>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { SALON_NOTIFICATIONS } from '../../../../domain/engagement/notifications/preferences.ts'
+import {
+  getPreferences,
+  savePreferences,
+  verifiedPhone,
+} from '../../../../domain/engagement/notifications/save-preferences.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { appContext } from '../../../context.ts'
+import { noticeFields } from '../../../notice-fields.ts'
+import { NoticeForm } from '../../../notifications/notice-form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../form-layout.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/notifications'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'console')
+  const person = { id: member.personId }
+  const [choices, phone] = await Promise.all([
+    getPreferences(app, person, kindsFor(member), member.salonId),
+    verifiedPhone(app, person),
+  ])
+  return { choices, email: member.email, phone, saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'console')
+  const canSms = (await verifiedPhone(app, { id: member.personId })) !== null
+  const choices = noticeFields(await request.formData(), kindsFor(member), canSms)
+  await savePreferences(app, { id: member.personId }, choices)
+  return redirect('/partner/notices?saved', 303)
+}
+
+/** Messages are told to who may read them. */
+function kindsFor({ role }: Member) {
+  return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What somebody who works here wants to be told about, and how. */
+export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { role } = useDesk()
+  return (
+    <Page title={t('notices.title')} about={role === 'owner' ? t('notices.ownerText') : t('notices.text', { email })}>
+      <div className={layout.sheet}>
+        <div className={layout.card}>
+          {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
+          <p className={layout.lead}>{phone ? t('notices.phone', { phone }) : t('notices.noPhone')}</p>
+          <NoticeForm choices={choices} canSms={phone !== null} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { Report, Totals } from '../../../../domain/finance/reports/get-report.ts'
+import { count, money, rating, share } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import styles from './reports.module.css'
+
+/** So many of so many in hundredths of a percent; null of none. */
+export function partOf(part: number, whole: number): number | null {
+  return whole > 0 ? Math.round((part / whole) * 10_000) : null
+}
+
+const ROUND = 100
+/** More than ten times as much says nothing: there was hardly anything before. */
+const MOST_CHANGE = 10
+
+/** What matters most, each beside what it was before. */
+export function Figures({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { before, currency } = report
+  const percent = (basisPoints: number | null) =>
+    basisPoints === null ? '–' : share(Math.round(basisPoints / ROUND) * ROUND, locale)
+  const was = (value: string) => t('console.reports.before', { value })
+  const filled = (totals: Totals) => partOf(totals.bookedMinutes, totals.shiftMinutes)
+  const again = (totals: Totals) => partOf(totals.rebooked, totals.completed)
+  const missed = (totals: Totals) => partOf(totals.missed, totals.completed + totals.missed)
+  const stars = (totals: Totals) => (totals.rating === null ? '–' : rating(totals.rating, locale))
+  const hours = (minutes: number) => count(Math.round(minutes / 60), locale)
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        name={t('console.reports.revenue')}
+        value={money(report.minor, currency, locale)}
+        was={was(money(before.minor, currency, locale))}
+        change={before.minor > 0 ? (report.minor - before.minor) / before.minor : null}
+        more={
+          report.aheadMinor
+            ? t('console.reports.ahead', { amount: money(report.aheadMinor, currency, locale) })
+            : undefined
+        }
+        big
+      />
+      <Figure
+        name={t('console.reports.visits')}
+        value={count(report.booked, locale)}
+        was={was(count(before.booked, locale))}
+        change={before.booked > 0 ? (report.booked - before.booked) / before.booked : null}
+      />
+      <Figure
+        name={t('console.reports.filled')}
+        value={percent(filled(report))}
+        was={was(percent(filled(before)))}
+        more={t('console.reports.filledOf', {
+          booked: hours(report.bookedMinutes),
+          shift: hours(report.shiftMinutes),
+        })}
+      />
+      <Figure name={t('console.reports.rebooking')} value={percent(again(report))} was={was(percent(again(before)))} />
+      <Figure name={t('console.reports.noShow')} value={percent(missed(report))} was={was(percent(missed(before)))} />
+      <Figure
+        name={t('console.reports.rating')}
+        value={stars(report)}
+        was={was(stars(before))}
+        more={t('console.reports.reviews', { count: report.reviews })}
+      />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  was: string
+  more?: string | undefined
+  /** Against before: 0.1 is a tenth more. */
+  change?: number | null
+  big?: boolean
+}
+
+function Figure({ name, value, was, more, change, big }: FigureProps) {
+  const locale = useLocale()
+  const sign = change && change > 0 ? '+' : ''
+  return (
+    <div className={big ? styles.big : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {typeof change === 'number' && change !== 0 && Math.abs(change) < MOST_CHANGE && (
+          <span className={change > 0 ? styles.up : styles.down}>
+            {sign}
+            {share(Math.round(change * ROUND) * ROUND, locale)}
+          </span>
+        )}
+      </dd>
+      <dd className={styles.was}>{was}</dd>
+      {more && <dd className={styles.was}>{more}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getReport } from '../../../../domain/finance/reports/get-report.ts'
+import { neighbours, rangeOf } from '../../../../domain/finance/reports/range.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { shortDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/reports'
+import { ByPerson } from './by-person.tsx'
+import { ByThing } from './by-thing.tsx'
+import { Figures } from './figures.tsx'
+import { OverTime } from './over-time.tsx'
+import { RangeForm } from './range-form.tsx'
+import styles from './reports.module.css'
+import { wantedRange } from './wanted-range.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'reports_own')
+  const app = context.get(appContext)
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const range = rangeOf(wantedRange(url.searchParams), today)
+  return { range, around: neighbours(range), report: await getReport(app, member, range) }
+}
+
+export default function Reports({ loaderData: { range, around, report } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const maySell = useMay('till_sell')
+  const { from, to, before } = range
+  const days = (of: { from: string; to: string }) =>
+    of.from === of.to ? shortDay(of.from, locale) : `${shortDay(of.from, locale)} – ${shortDay(of.to, locale)}`
+  const nothing = report.minor === 0 && report.booked + report.missed + report.cancelled === 0
+  return (
+    <Page
+      title={t(report.own ? 'console.reports.ownTitle' : 'console.reports.title')}
+      about={
+        <>
+          <strong>{days(range)}</strong> {t('console.reports.compared', { days: days(before) })}
+        </>
+      }
+      actions={
+        !nothing && (
+          <Button
+            component="a"
+            href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
+            variant="default"
+            leftSection={<Download size={18} aria-hidden="true" />}
+          >
+            {t('console.reports.csv')}
+          </Button>
+        )
+      }
+    >
+      <RangeForm range={range} around={around} />
+      {nothing ? (
+        <div className={styles.none}>
+          <h2>{t('console.reports.none')}</h2>
+          <p>{t('console.reports.noneText')}</p>
+          {maySell && (
+            <Button component={Link} to="/partner/till" variant="default">
+              {t('console.reports.toTill')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.parts}>
+          <Figures report={report} />
+          <OverTime report={report} range={range} />
+          <ByPerson report={report} />
+          <ByThing report={report} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { getFinance, type Payout } from '../../../../domain/finance/settlement/get-finance.ts'
+import {
+  getPayoutSchedule,
+  payoutScheduleInput,
+  setPayoutSchedule,
+} from '../../../../domain/finance/settlement/payout-schedule.ts'
+import { listStatements, monthNow } from '../../../../domain/finance/settlement/statements.ts'
+import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { failed, parseForm, refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { Sheet } from '../../sheet.tsx'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/finance'
+import styles from './finance.module.css'
+import { monthName } from './month-name.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'finance_see')
+  const app = context.get(appContext)
+  const [finance, schedule, statements] = await Promise.all([
+    getFinance(app, member),
+    getPayoutSchedule(app, member),
+    listStatements(app, member),
+  ])
+  return { finance, schedule, statements, month: monthNow(app, member), saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'payout_edit')
+  const form = await request.formData()
+  const { input, failure } = parseForm(payoutScheduleInput, form)
+  if (failure) return failed({ ...failure, values: { every: String(form.get('every') ?? '') } })
+  try {
+    await setPayoutSchedule(context.get(appContext), member, input)
+    return redirect('/partner/finance?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Finance({ loaderData: { finance, schedule, statements, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const { balanceMinor, prepaidMinor, currency, debts, payouts, feeBasisPoints } = finance
+  const amount = (minor: number) => money(minor, currency, locale)
+  return (
+    <Page title={t('console.finance.title')}>
+      <dl className={styles.figures}>
+        <div className={styles.big}>
+          <dt>{t('console.finance.balance')}</dt>
+          <dd>{amount(balanceMinor)}</dd>
+          <dd className={styles.soft}>
+            {t(balanceMinor < 0 ? 'console.finance.owed' : 'console.finance.balanceText')}
+          </dd>
+          {schedule && (
+            <dd className={styles.soft}>
+              {t('console.finance.next', { date: longDate(schedule.nextAt, timeZone, locale) })}
+            </dd>
+          )}
+          {debts.map((debt) => (
+            <dd key={debt.currency} className={styles.soft}>
+              {t('console.finance.debt', { amount: money(debt.minor, debt.currency, locale) })}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{t('console.finance.prepaid')}</dt>
+          <dd>{amount(prepaidMinor)}</dd>
+          <dd className={styles.soft}>{t('console.finance.prepaidText')}</dd>
+        </div>
+        <div>
+          <dt>{t('console.finance.fee')}</dt>
+          <dd>{share(feeBasisPoints, locale)}</dd>
+          <dd className={styles.soft}>{t('console.finance.feeText')}</dd>
+        </div>
+      </dl>
+      {payouts[0]?.status === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {t('console.finance.failedText')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="statements">
+            <h2 id="statements">{t('console.finance.statements')}</h2>
+            {statements.length === 0 ? (
+              <p className={styles.empty}>{t('console.finance.noStatements')}</p>
+            ) : (
+              <Sheet
+                label={t('console.finance.statements')}
+                head={[
+                  t('console.finance.month'),
+                  t('console.finance.sales'),
+                  t('console.finance.refunds'),
+                  t('console.finance.fees'),
+                  t('console.finance.paidOut'),
+                  t('console.finance.closing'),
+                ]}
+                numbers={[1, 2, 3, 4, 5]}
+                rows={statements.map((s) => ({
+                  key: s.month,
+                  cells: [
+                    <Link key="month" to={`/partner/finance/${s.month}`}>
+                      {monthName(s.month, locale)}
+                    </Link>,
+                    ...[s.salesMinor, s.refundsMinor, s.feesMinor, s.payoutsMinor, s.closingMinor].map(amount),
+                  ],
+                }))}
+              />
+            )}
+          </section>
+          <Payouts payouts={payouts} hasSchedule={schedule !== null} />
+        </div>
+        <ScheduleForm schedule={schedule} saved={saved} />
+      </div>
+    </Page>
+  )
+}
+
+function Payouts({ payouts, hasSchedule }: { payouts: readonly Payout[]; hasSchedule: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="payouts">
+      <h2 id="payouts">{t('console.finance.payouts')}</h2>
+      {payouts.length === 0 ? (
+        <p className={styles.empty}>{t(hasSchedule ? 'console.finance.noPayouts' : 'console.finance.noAccount')}</p>
+      ) : (
+        <Sheet
+          label={t('console.finance.payouts')}
+          head={[
+            t('console.finance.period'),
+            t('console.finance.amount'),
+            t('console.finance.account'),
+            t('console.finance.state'),
+          ]}
+          numbers={[1]}
+          rows={payouts.map(({ id, from, to, minor, currency, account, status }) => ({
+            key: id,
+            cells: [
+              `${shortDay(from, locale)} – ${shortDay(to, locale)}`,
+              money(minor, currency, locale),
+              account,
+              t(`console.finance.status.${status}`),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  )
+}

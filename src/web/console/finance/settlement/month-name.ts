@@ -1,0 +1,11 @@
+import type { Locale } from '../../../../i18n/locale.ts'
+
+/** '2026-11' as 'November 2026'. */
+export function monthName(month: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

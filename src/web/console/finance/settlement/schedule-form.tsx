@@ -1,0 +1,58 @@
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { PayoutSchedule } from '../../../../domain/finance/settlement/payout-schedule.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTillError, wholeProblem } from '../../checkout/point-of-sale/use-till-error.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './finance.module.css'
+
+/** Where and when the salon is paid. */
+export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | null; saved: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const failure = useFormFailure()
+  const say = useTillError()
+  const busy = useNavigation().formData !== undefined
+  const problem = wholeProblem(failure, ['account', 'every'])
+  const wrong = failure?.fields.account
+  return (
+    <Form method="post" noValidate className={styles.schedule} key={`${saved} ${schedule?.account}`}>
+      <h2>{t('console.finance.schedule.title')}</h2>
+      {saved && schedule && !failure && (
+        <p role="status" className={styles.done}>
+          {t('console.finance.schedule.saved', { date: longDate(schedule.nextAt, timeZone, locale) })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {say(problem)}
+        </p>
+      )}
+      <TextInput
+        name="account"
+        label={t('console.finance.schedule.account')}
+        description={schedule && t('console.finance.schedule.now', { account: schedule.account })}
+        autoComplete="off"
+        spellCheck={false}
+        error={wrong && t(wrong === 'required' ? 'console.finance.required' : 'console.finance.iban_wrong')}
+      />
+      <Radio.Group
+        name="every"
+        label={t('console.finance.schedule.every')}
+        defaultValue={failure?.values.every || schedule?.every || 'month'}
+      >
+        <div className={styles.ways}>
+          <Radio value="month" label={t('console.finance.schedule.month')} />
+          <Radio value="week" label={t('console.finance.schedule.week')} />
+        </div>
+      </Radio.Group>
+      <Button type="submit" loading={busy}>
+        {t('console.finance.schedule.save')}
+      </Button>
+    </Form>
+  )
+}

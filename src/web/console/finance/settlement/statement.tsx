@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { Download, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getStatement, type Movement } from '../../../../domain/finance/settlement/statements.ts'
+import { count, money, shortDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { Sheet } from '../../sheet.tsx'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/statement'
+import styles from './finance.module.css'
+import { monthName } from './month-name.ts'
+
+/** Movements on the page; the file has them all. */
+const SHOWN = 500
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'finance_see')
+  const { movements, ...statement } = await getStatement(context.get(appContext), member, params.month)
+  return { statement: { ...statement, movements: movements.slice(0, SHOWN) }, all: movements.length }
+}
+
+/** A month's statement: what stood on the balance before, all that moved it, and what stands after. */
+export default function Statement({ loaderData: { statement, all } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const { timeZone, currency, salonName } = useDesk()
+  const amount = (minor: number) => money(minor, currency, locale)
+  const { month, movements } = statement
+  return (
+    <Page
+      title={t('console.finance.statement', { month: monthName(month, locale) })}
+      back={{ to: '/partner/finance', label: t('console.finance.back') }}
+      actions={
+        <>
+          {hydrated && (
+            <Button
+              variant="default"
+              leftSection={<Printer size={18} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {t('console.finance.print')}
+            </Button>
+          )}
+          <Button
+            component="a"
+            href={`/partner/finance/${month}/csv`}
+            variant="default"
+            leftSection={<Download size={18} aria-hidden="true" />}
+          >
+            {t('console.finance.csv')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.main} data-print="sheet">
+        <p className={styles.printed}>
+          {salonName} · {monthName(month, locale)}
+        </p>
+        <dl className={styles.sums}>
+          <Sum name={t('console.finance.opening')} value={amount(statement.openingMinor)} />
+          <Sum name={t('console.finance.sales')} value={amount(statement.salesMinor)} />
+          <Sum name={t('console.finance.refunds')} value={amount(statement.refundsMinor)} />
+          <Sum name={t('console.finance.fees')} value={amount(statement.feesMinor)} />
+          {statement.plansMinor !== 0 && <Sum name={t('console.finance.plans')} value={amount(statement.plansMinor)} />}
+          <Sum name={t('console.finance.paidOut')} value={amount(statement.payoutsMinor)} />
+          <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} total />
+        </dl>
+        <section aria-labelledby="movements">
+          <h2 id="movements">{t('console.finance.movements')}</h2>
+          {movements.length === 0 ? (
+            <p className={styles.empty}>{t('console.finance.nothing')}</p>
+          ) : (
+            <Sheet
+              label={t('console.finance.movements')}
+              head={[
+                t('console.finance.date'),
+                t('console.finance.what'),
+                t('console.finance.gross'),
+                t('console.finance.fees'),
+                t('console.finance.net'),
+              ]}
+              numbers={[2, 3, 4]}
+              rows={movements.map((movement) => ({
+                key: movement.id,
+                cells: [
+                  shortDate(movement.at, timeZone, locale),
+                  <What key="what" movement={movement} />,
+                  amount(movement.grossMinor),
+                  movement.feeMinor === 0 ? '' : amount(movement.feeMinor),
+                  amount(movement.netMinor),
+                ],
+              }))}
+            />
+          )}
+          {all > movements.length && (
+            <p className={styles.soft}>
+              {t('console.finance.more', { shown: count(movements.length, locale), all: count(all, locale) })}
+            </p>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function What({ movement: { kind, booking, orderId } }: { movement: Movement }) {
+  const { t } = useTranslation()
+  const of = booking
+    ? t('console.finance.visit', { reference: booking })
+    : orderId && t('console.finance.order', { number: orderId.slice(-8).toUpperCase() })
+  return (
+    <>
+      {t(`console.finance.kind.${kind}`)}
+      {of && ` · ${of}`}
+    </>
+  )
+}
+
+function Sum({ name, value, total }: { name: string; value: string; total?: boolean }) {
+  return (
+    <div className={total ? styles.total : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { listAuditLog } from '../../../../domain/identity/team/list-audit-log.ts'
+import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { auditText } from '../../../../i18n/keyed.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { WithoutPlan } from '../../salons/plan/without-plan.tsx'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/audit-log'
+import styles from './audit.module.css'
+
+const PAGE = 50
+const FURTHEST = 40
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'audit_see')
+  const asked = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), FURTHEST) : 1
+  if (!mayUse(member.plan, 'dataHandling')) return null
+  return listAuditLog(context.get(appContext), member, { page, limit: PAGE })
+}
+
+/** Who changed what in the salon. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (loaderData) return <Changes {...loaderData} />
+  return (
+    <Page title={t('console.audit.title')} about={t('console.audit.about')}>
+      <WithoutPlan />
+    </Page>
+  )
+}
+
+function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <Page title={t('console.audit.title')} about={t('console.audit.about')}>
+      {items.length === 0 && <p className={styles.none}>{t('console.audit.none')}</p>}
+      <ol className={styles.entries}>
+        {items.map(({ id, at, who, action, subject }) => (
+          <li key={id}>
+            <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>
+            <strong>{who || t('console.audit.somebody')}</strong>
+            <span className={styles.what}>
+              {auditText(t, action)}
+              {subject && <span>{subject}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} limit={limit} total={total} />
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { Invited as Invitation } from '../../../../domain/identity/team/list-team.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { useDesk, useMay } from '../../use-desk.ts'
+import type { Colleague } from './members.tsx'
+import styles from './team.module.css'
+
+const ROLES = ['staff', 'reception', 'manager'] as const
+
+export function InviteForm({ people, failure }: { people: readonly Colleague[]; failure: FormFailure | null }) {
+  const { t } = useTranslation()
+  if (!useMay('team_manage')) return null
+  const problem = (field: string) => failure?.fields[field] && validationText(t, failure.fields[field])
+  return (
+    <section aria-labelledby="invite" className={styles.card}>
+      <h2 id="invite">{t('console.team.invite')}</h2>
+      <p className={styles.lead}>{t('console.team.inviteText')}</p>
+      {failure && <FormFailureMessage failure={failure} />}
+      <Form method="post" className={styles.invite}>
+        <TextInput
+          name="email"
+          type="email"
+          required
+          label={t('console.team.email')}
+          defaultValue={failure?.values.email}
+          error={problem('email')}
+        />
+        <NativeSelect
+          name="role"
+          label={t('console.team.role')}
+          defaultValue={failure?.values.role ?? 'staff'}
+          data={ROLES.map((value) => ({ value, label: t(`console.frame.role.${value}`) }))}
+        />
+        <NativeSelect
+          name="staffId"
+          label={t('console.team.person')}
+          defaultValue={failure?.values.staffId ?? ''}
+          error={problem('staffId')}
+          data={[
+            { value: '', label: t('console.team.nobody') },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button type="submit" name="intent" value="invite">
+          {t('console.team.send')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Who has been asked and has not come yet. */
+export function Invited({ invited }: { invited: readonly Invitation[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const manages = useMay('team_manage')
+  if (invited.length === 0) return null
+  return (
+    <section aria-labelledby="invited" className={styles.card}>
+      <h2 id="invited">{t('console.team.waiting')}</h2>
+      <ul>
+        {invited.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className={styles.member}>
+            <div className={styles.who}>
+              <strong>{email}</strong>
+              <span>
+                {t(`console.frame.role.${role}`)} ·{' '}
+                {t('console.team.until', { date: longDate(expiresAt, timeZone, locale) })}
+              </span>
+            </div>
+            {manages && (
+              <Form method="post">
+                <input type="hidden" name="invitation" value={id} />
+                <Button type="submit" name="intent" value="take-back" variant="default" size="sm">
+                  {t('console.team.takeBack')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

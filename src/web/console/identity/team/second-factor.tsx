@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { TeamSecondFactor } from '../../../../domain/identity/team/require-team-second-factor.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useMay } from '../../use-desk.ts'
+import styles from './team.module.css'
+
+/** Whether the salon asks its team for a second factor; its owner says so here. */
+export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
+  const { t } = useTranslation()
+  const mayManage = useMay('team_manage')
+  return (
+    <section aria-labelledby="second-factor" className={styles.secondFactor}>
+      <h2 id="second-factor">
+        {t('console.team.secondFactor.title')}{' '}
+        <Badge tone={demanded ? 'good' : undefined}>
+          {t(demanded ? 'console.team.secondFactor.isOn' : 'console.team.secondFactor.isOff')}
+        </Badge>
+      </h2>
+      <p>{t('console.team.secondFactor.text')}</p>
+      <p>
+        {without === 0
+          ? t('console.team.secondFactor.everybody')
+          : t('console.team.secondFactor.without', { count: without })}
+      </p>
+      {mayManage && !demanded && !own && (
+        <p>
+          {t('console.team.secondFactor.yourself')}{' '}
+          <a href="/profile/security">{t('console.team.secondFactor.setUp')}</a>
+        </p>
+      )}
+      {mayManage && !demanded && own && without > 0 && <p>{t('console.team.secondFactor.atOnce')}</p>}
+      {mayManage && (demanded || own) && (
+        <Form intent={demanded ? 'allow-one-factor' : 'demand-second-factor'} quiet failure={null} className="">
+          <SubmitButton look="quiet" size="s">
+            {t(demanded ? 'console.team.secondFactor.off' : 'console.team.secondFactor.on')}
+          </SubmitButton>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { changeMember, removeMember } from '../../../../domain/identity/team/change-member.ts'
+import { invite, takeBackInvitation } from '../../../../domain/identity/team/invite.ts'
+import { listTeam } from '../../../../domain/identity/team/list-team.ts'
+import {
+  requireTeamSecondFactor,
+  teamSecondFactor,
+} from '../../../../domain/identity/team/require-team-second-factor.ts'
+import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
+import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { appContext, sessionContext } from '../../../context.ts'
+import { refusalToForm, typed } from '../../../forms.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/team'
+import { Invited, InviteForm } from './invite-form.tsx'
+import { Members } from './members.tsx'
+import { RolesTable } from './roles-table.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'team_see', { inDraft: true })
+  const [team, people, secondFactor] = await Promise.all([
+    listTeam(app, member),
+    listTeamMembers(app, member),
+    teamSecondFactor(app, member),
+  ])
+  const said = url.searchParams.get('said')
+  return { ...team, people, secondFactor, me: member.personId, said: SAID.find((one) => one === said) ?? null }
+}
+
+const SAID = ['saved', 'sent'] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const { intent, person, invitation, ...fields } = Object.fromEntries(
+    Object.entries(typed(form)).map(([name, value]) => [name, String(value)]),
+  )
+  const leaves = intent === 'leave'
+  const member = await requireMember(context, leaves ? 'console' : 'team_manage', { inDraft: true })
+  try {
+    if (intent === 'invite') {
+      await invite(app, member, { email: fields.email ?? '', role: fields.role ?? '', staffId: fields.staffId })
+      return redirect('/partner/team?said=sent', 303)
+    }
+    if (intent === 'demand-second-factor' || intent === 'allow-one-factor') {
+      const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
+      await requireTeamSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
+      return redirect('/partner/team?said=saved', 303)
+    }
+    if (intent === 'take-back') await takeBackInvitation(app, member, invitation ?? '')
+    else if (intent === 'remove') await removeMember(app, member, person ?? '')
+    else if (leaves) await removeMember(app, member, member.personId)
+    else await changeMember(app, member, person ?? '', { role: fields.role ?? '', staffId: fields.staffId })
+    return redirect(leaves ? '/partner' : '/partner/team?said=saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Who signs in for the salon, and as what. */
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const { members, invited, people, secondFactor, me, said } = loaderData
+  return (
+    <Page title={t('console.team.title')} about={t('console.team.about')}>
+      {said && !failure && (
+        <Alert color="green" role="status" mb="md">
+          {t(`console.team.${said}`)}
+        </Alert>
+      )}
+      {failure && failure.values.intent !== 'invite' && <FormFailureMessage failure={failure} />}
+      <Members members={members} people={people} me={me} failure={failure} />
+      <Invited invited={invited} />
+      <InviteForm people={people} failure={failure?.values.intent === 'invite' ? failure : null} />
+      <SecondFactor {...secondFactor} />
+      <RolesTable />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plus, UserRoundPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import styles from './people.module.css'
+import { type ServiceName, WorkTicks } from './work-ticks.tsx'
+
+/** Whoever sets the salon up mostly works in it: one press, and they are in the calendar. */
+export function AddMe({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.me} aria-labelledby="me">
+      <Avatar name={name} picture={null} size="m" />
+      <div className={styles.meText}>
+        <h2 id="me">{t('console.setup.peopleForm.me')}</h2>
+        <p>{t('console.setup.peopleForm.meText')}</p>
+      </div>
+      <Form intent="add-me" className={styles.meForm}>
+        <SubmitButton icon={<UserRoundPlus aria-hidden="true" />}>{t('console.setup.peopleForm.addMe')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+interface Props {
+  services: readonly ServiceName[]
+  open: readonly number[]
+}
+
+export function AddColleague({ services, open }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Form className={layout.card} intent="add-person">
+      <h2 className={layout.heading}>{t('console.setup.peopleForm.add')}</h2>
+      <div className={styles.add}>
+        <TextField
+          {...{ name: 'name', label: t('console.setup.peopleForm.name'), maxLength: 100, autoComplete: 'off' }}
+        />
+        <SubmitButton look="quiet" icon={<Plus aria-hidden="true" />}>
+          {t('console.setup.peopleForm.addOne')}
+        </SubmitButton>
+      </div>
+      {(services.length > 0 || open.length > 0) && (
+        <details className={styles.more}>
+          <summary>{t('console.setup.peopleForm.more')}</summary>
+          <div className={styles.work}>
+            <WorkTicks services={services} performs={services.map(({ id }) => id)} open={open} works={open} />
+          </div>
+        </details>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check, CircleDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
+import { appContext } from '../../../context.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../form-layout.module.css'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/begin'
+import styles from './setup.module.css'
+import { useSetup } from './setup.tsx'
+
+/** Where the set-up was left; who has no part in it sees how far it is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'console', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  if (!may(member.role, 'settings_edit')) return null
+  throw redirect(`/partner/setup/${(await getSetup(context.get(appContext), member)).next}`)
+}
+
+export default function Expect() {
+  const { t } = useTranslation()
+  const { salonName } = useDesk()
+  const { steps } = useSetup()
+  return (
+    <Page
+      title={t('console.setup.expect.title', { salon: salonName })}
+      about={<p className={styles.lead}>{t('console.setup.expect.text')}</p>}
+    >
+      <section className={layout.card} aria-labelledby="far">
+        <h2 id="far" className={layout.heading}>
+          {t('console.setup.expect.steps')}
+        </h2>
+        <ul className={styles.far}>
+          {steps
+            .filter(({ optional }) => !optional)
+            .map(({ name, done }) => (
+              <li key={name} className={classes(done && styles.isDone)}>
+                {done ? <Check aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+                {t(`console.setup.step.${name}`)}
+                <small>{t(done ? 'console.setup.done' : 'console.setup.expect.open')}</small>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { About } from '../../../site/discovery/salon-page/about.tsx'
+import { Banner } from '../../../site/discovery/salon-page/banner.tsx'
+import { OpeningHours } from '../../../site/discovery/salon-page/opening-hours.tsx'
+import { SalonHeader } from '../../../site/discovery/salon-page/salon-header.tsx'
+import { Services } from '../../../site/discovery/salon-page/services.tsx'
+import { Staff } from '../../../site/discovery/salon-page/staff.tsx'
+import { Where } from '../../../site/discovery/salon-page/where.tsx'
+import styles from './preview.module.css'
+
+interface Props {
+  salon: SalonDetail
+  today: { date: string; weekday: number }
+  opensToday: boolean
+  /** Where the page will be, as a browser's address line shows it. */
+  address: string
+}
+
+/** The salon's public page, from the page's own parts; to be looked at, not to be pressed. */
+export function PagePreview({ salon, today, opensToday, address }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.window} aria-label={t('console.setup.preview.frame', { name: salon.name })}>
+      <p className={styles.addressLine}>
+        <Lock aria-hidden="true" />
+        {address}
+      </p>
+      <div className={styles.page} inert>
+        <Banner salon={salon} />
+        <SalonHeader salon={salon} opensToday={opensToday} distanceKm={null} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {salon.description && <About salon={salon} />}
+            <Services salon={salon} />
+            <Staff salon={salon} />
+          </div>
+          <div className={styles.side}>
+            <OpeningHours salon={salon} today={today} />
+            <Where salon={salon} languages={[]} mayWrite={false} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

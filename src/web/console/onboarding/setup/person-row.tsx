@@ -1,0 +1,87 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CrewMember } from '../../../../domain/onboarding/crew.ts'
+import { weekday } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import styles from './people.module.css'
+import { type ServiceName, WorkTicks } from './work-ticks.tsx'
+
+interface Props {
+  person: CrewMember
+  services: readonly ServiceName[]
+  open: readonly number[]
+}
+
+/** Somebody of the calendar: what they do and when, in a line; changed and removed here. */
+export function PersonRow({ person, services, open }: Props) {
+  const { t } = useTranslation()
+  const { id, name, picture, self, serviceIds, weekdays } = person
+  const failure = useFormFailure()
+  const mine = failure?.values.id === id ? failure : null
+  const isOwn = (intent: string) => (mine?.values.intent === intent ? mine : null)
+  const refused = isOwn('remove-person')
+  return (
+    <li className={styles.person}>
+      <details
+        className={styles.details}
+        open={isOwn('change-person') !== null || undefined}
+        key={JSON.stringify([name, serviceIds, weekdays])}
+      >
+        <summary aria-label={t('console.setup.peopleForm.edit', { name })}>
+          <Avatar name={name} picture={picture} size="m" />
+          <span className={styles.who}>
+            <strong>
+              {name}
+              {self && <span className={styles.you}>{t('console.setup.peopleForm.you')}</span>}
+            </strong>
+            <small>
+              <Work person={person} services={services.length} open={open} />
+            </small>
+          </span>
+          <Pencil aria-hidden="true" />
+        </summary>
+        <Form intent="change-person" failure={isOwn('change-person')} className={styles.work}>
+          <input type="hidden" name="id" value={id} />
+          <TextField name="name" label={t('console.setup.peopleForm.name')} maxLength={100} defaultValue={name} />
+          <WorkTicks services={services} performs={serviceIds} open={open} works={person.hasHours ? weekdays : []} />
+          <div>
+            <SubmitButton size="s">{t('console.setup.peopleForm.save')}</SubmitButton>
+          </div>
+        </Form>
+        {refused && <FormFailureMessage failure={refused} />}
+      </details>
+      <Form intent="remove-person" className={styles.remove} failure={null}>
+        <input type="hidden" name="id" value={id} />
+        <IconButton type="submit" label={t('console.setup.peopleForm.remove', { name })}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </Form>
+    </li>
+  )
+}
+
+function Work({ person, services, open }: { person: CrewMember; services: number; open: readonly number[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { serviceIds, weekdays, hasHours } = person
+  const count = serviceIds.length
+  const what = () => {
+    if (count === 0) return t('console.setup.peopleForm.noServices')
+    return count === services
+      ? t('console.setup.peopleForm.allServices')
+      : t('console.setup.peopleForm.someServices', { count })
+  }
+  const when = () => {
+    if (!hasHours) return t('console.setup.peopleForm.noDays')
+    if (weekdays === null) return t('console.setup.peopleForm.ownHours')
+    if (weekdays.length === open.length) return t('console.setup.peopleForm.allDays')
+    return weekdays.map((day) => weekday(day, locale, 'short')).join(', ')
+  }
+  return `${what()} · ${when()}`
+}

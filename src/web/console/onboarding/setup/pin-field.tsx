@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundPlace } from '../../../../domain/kernel/geocoder.ts'
+import type { Place } from '../../../../domain/kernel/place.ts'
+import { COUNTRIES, isCountry } from '../../../../domain/salons/profile/countries.ts'
+import type { SalonPoint } from '../../../../domain/salons/profile/get-place.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { PinMap } from '../../../ui/map/pin-map.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import layout from '../../form-layout.module.css'
+import styles from './pin-field.module.css'
+import type { loader as placesLoader } from './places.ts'
+
+const ZOOM = { door: 17, street: 15, town: 13, country: 6 } as const
+const QUIET_MS = 700
+
+interface Props {
+  address: SalonPoint
+  /** Whose knowledge of places it is. */
+  source: string | null
+  /** The fields of the address: street, postalCode, city, country. */
+  children: ReactNode
+}
+
+/** An address, and the pin that stands for it on a map: looked up while it is typed, put right by hand. */
+export function PinField({ address, source, children }: Props) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const error = useFormFailure()?.fields.place
+  const saved = placeOf(address)
+  const [pin, setPin] = useState<Place | null>(saved)
+  const [byHand, setByHand] = useState(false)
+  const [view, setView] = useState(() => viewAt(saved ?? middleOf(address.country), saved ? 'street' : 'country'))
+  const { look, looking, answer } = useLookUp(address)
+  const byHandNow = useRef(byHand)
+  useEffect(() => {
+    byHandNow.current = byHand
+  })
+
+  useEffect(() => {
+    if (!answer) return
+    const [first] = answer.places
+    // The pin of another address is worse than none; one that was put by hand stays.
+    if (first || !byHandNow.current) setPin(first?.point ?? null)
+    setByHand(false)
+    if (first) setView(viewAt(first.point, first.near))
+  }, [answer])
+
+  // What was typed while the page was waking counts as well.
+  const fields = useRef<HTMLDivElement>(null)
+  const lookNow = useRef(look)
+  useEffect(() => {
+    const form = fields.current?.closest('form')
+    if (form) lookNow.current(form)
+  }, [])
+
+  const choose = (place: FoundPlace) => {
+    setPin(place.point)
+    setView(viewAt(place.point, place.near))
+  }
+  const onPin = useMemo(
+    () => (place: Place) => {
+      setPin(place)
+      setByHand(true)
+    },
+    [],
+  )
+  const others = answer && answer.places.length > 1 ? answer.places : []
+  return (
+    <div className={styles.place}>
+      <div
+        ref={fields}
+        className={layout.stack}
+        onChange={(event) => {
+          const { form, name, value } = event.target as EventTarget & HTMLInputElement
+          if (form) look(form)
+          if (name === 'country' && !pin) setView(viewAt(middleOf(value), 'country'))
+        }}
+      >
+        {children}
+      </div>
+      <div className={styles.found} role="status">
+        {looking ? (
+          <p>{t('console.setup.addressForm.looking')}</p>
+        ) : (
+          <p>{t(`console.setup.addressForm.${byHand ? 'byHand' : sayOf(answer, pin)}`)}</p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <fieldset className={layout.group}>
+          <legend className={layout.legend}>{t('console.setup.addressForm.which')}</legend>
+          <div className={styles.others}>
+            {others.map((place) => (
+              <button
+                key={`${place.label} ${place.point.latitude}`}
+                type="button"
+                aria-pressed={pin === place.point}
+                onClick={() => choose(place)}
+              >
+                {place.label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <PinMap
+        {...{ view, pin, onPin, className: styles.map }}
+        label={t('console.setup.addressForm.map')}
+        pinLabel={t('console.setup.addressForm.pin')}
+      />
+      {hydrated ? (
+        <>
+          <p className={styles.hint}>{t('console.setup.addressForm.pinHint')}</p>
+          <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />
+          <input type="hidden" name="longitude" value={pin?.longitude ?? ''} />
+        </>
+      ) : (
+        <div className={layout.pair}>
+          <TextField
+            name="latitude"
+            label={t('console.setup.addressForm.latitude')}
+            defaultValue={pin?.latitude}
+            optional
+          />
+          <TextField
+            name="longitude"
+            label={t('console.setup.addressForm.longitude')}
+            defaultValue={pin?.longitude}
+            optional
+          />
+        </div>
+      )}
+      {source && <p className={styles.source}>{t('console.setup.addressForm.source', { source })}</p>}
+      {error && <FieldError id="place-error" code={error} />}
+    </div>
+  )
+}
+
+type Answer = Awaited<ReturnType<typeof placesLoader>>
+
+/** Looks the address of a form up, once nobody has typed in it for a moment. Whatever fails leaves the pin to be put by hand. */
+function useLookUp(saved: SalonPoint) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(textOf(saved))
+  const [looking, setLooking] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = async (query: Record<string, string>) => {
+    const key = textOf(query)
+    asked.current = key
+    setLooking(true)
+    const found = await places(query)
+    // Something else was typed meanwhile: its own answer follows.
+    if (asked.current !== key) return
+    setLooking(false)
+    setAnswer(found)
+  }
+  const look = (form: HTMLFormElement) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const field = (name: string) => String(new FormData(form).get(name) ?? '').trim()
+      const query = {
+        street: field('street'),
+        postalCode: field('postalCode'),
+        city: field('city'),
+        country: field('country'),
+      }
+      if (query.street && query.city && textOf(query) !== asked.current) ask(query)
+    }, QUIET_MS)
+  }
+  return { look, looking, answer }
+}
+
+async function places(query: Record<string, string>): Promise<Answer> {
+  try {
+    const answer = await fetch(`/partner/setup/places?${new URLSearchParams(query)}`)
+    if (answer.ok) return await answer.json()
+  } catch {
+    // Nobody is reached; told as such.
+  }
+  return { reached: false, places: [] }
+}
+
+function textOf({ street, postalCode, city, country }: Partial<Record<keyof SalonPoint, unknown>>): string {
+  return [street, postalCode, city, country].join('\n')
+}
+
+function sayOf(answer: { reached: boolean; places: FoundPlace[] } | null, pin: Place | null) {
+  if (!answer) return pin ? 'street' : 'fill'
+  if (!answer.reached) return 'unreached'
+  return answer.places[0]?.near ?? 'none'
+}
+
+function placeOf({ latitude, longitude }: SalonPoint): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function middleOf(country: string): Place {
+  return COUNTRIES[isCountry(country) ? country : 'DK'].middle
+}
+
+function viewAt(place: Place, near: keyof typeof ZOOM) {
+  return { ...place, zoom: ZOOM[near] }
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { mayOrRefuse } from '../../../../domain/kernel/permissions.ts'
+import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
+import { getPlan } from '../../../../domain/salons/plans/get-plan.ts'
+import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { requireMember } from '../../require-member.ts'
+import { PlanCards } from '../../salons/plan/plan-cards.tsx'
+import { planWords } from '../../salons/plan/plan-words.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/plan'
+import { actOnStep } from './act-on-step.ts'
+import styles from './plan.module.css'
+import { StepOn, StepPage } from './step-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  const { plan, trial, tryOut } = await getPlan(context.get(appContext), member)
+  return { plan, trial: trial !== null, tryOut: tryOut?.plan ?? null, words: planWords(context.get(localeContext)) }
+}
+
+export function action(asked: Route.ActionArgs) {
+  return actOnStep(asked, 'plan', async (form, member, app) => {
+    if (form.get('intent') !== 'choose-plan') return 'next'
+    mayOrRefuse(member, 'plan_change')
+    const [plan = '', trial] = String(form.get('plan') ?? '').split(' ')
+    await choosePlan(app, member, { plan, trial: trial === 'trial' })
+    return 'stay'
+  })
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const mayChange = useMay('plan_change')
+  const failure = useFormFailure()
+  const problem = failure?.fields.trial ?? failure?.fields.plan
+  const name = words.names[plan]
+  const badge = (id: PlanId) => (id === plan ? t('console.setup.planForm.chosen') : null)
+  const foot = (id: PlanId) => {
+    if (!mayChange) return null
+    if (id === plan && !(id === tryOut && !trial)) {
+      return (
+        <p className={styles.chosen}>
+          <Check aria-hidden="true" />
+          {t(trial ? 'console.plan.trial.waits' : 'console.setup.planForm.chosen')}
+        </p>
+      )
+    }
+    const free = id === tryOut
+    return (
+      <Button type="submit" name="plan" value={free ? `${id} trial` : id} look={free ? 'accent' : 'quiet'} wide>
+        {free ? t('console.plan.choose.try') : t('console.plan.choose.button', { plan: words.names[id] })}
+      </Button>
+    )
+  }
+  return (
+    <StepPage step="plan" wide>
+      <FormMessage tone="info">{t('console.plan.draft')}</FormMessage>
+      {!mayChange && <FormMessage tone="info">{t('console.setup.planForm.ownerOnly', { plan: name })}</FormMessage>}
+      {problem && <FormMessage tone="bad">{validationText(t, problem)}</FormMessage>}
+      <Form intent="choose-plan">
+        <PlanCards words={words} current={plan} badge={badge} foot={foot} />
+      </Form>
+      <p className={styles.footnote}>{words.footnote}</p>
+      <StepOn step="plan" />
+    </StepPage>
+  )
+}

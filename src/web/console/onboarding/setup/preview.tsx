@@ -1,0 +1,111 @@
+import { ArrowRight, CircleAlert, Rocket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { previewSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { goLive } from '../../../../domain/onboarding/go-live.ts'
+import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
+import { findPlan } from '../../../../domain/salons/plans/plans.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { requireMember } from '../../require-member.ts'
+import { planWords } from '../../salons/plan/plan-words.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/preview'
+import { PagePreview } from './page-preview.tsx'
+import styles from './preview.module.css'
+import { useSetup } from './setup.tsx'
+import { BackLink, StepPage } from './step-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  const salon = await previewSalon(app, member)
+  const today = dateAt(app.clock.now(), salon.timeZone)
+  const { opensAt } = salon.openState
+  return {
+    salon,
+    listed: mayUse(member.plan, 'directoryListing'),
+    planName: planWords(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
+    today: { date: today, weekday: weekdayOf(today) },
+    opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
+    address: `${app.origin.replace(/^https?:\/\//, '')}/saloon/${salon.slug}`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'go_live', { inDraft: true })
+  const form = await request.formData()
+  try {
+    await goLive(context.get(appContext), member)
+    return redirect('/partner?live', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { salon, today, opensToday, address, listed, planName } = loaderData
+  const { missing } = useSetup()
+  const mayGo = useMay('go_live')
+  const ready = missing.length === 0
+  return (
+    <StepPage step="preview" wide>
+      {ready ? (
+        <section className={styles.ready} aria-labelledby="ready">
+          <div>
+            <h2 id="ready">{t('console.setup.preview.ready')}</h2>
+            {listed ? (
+              <p>{t('console.setup.preview.readyText')}</p>
+            ) : (
+              <p>
+                {t('console.setup.preview.unlisted', { plan: planName })}{' '}
+                <Link to="/partner/setup/plan">{t('console.setup.preview.changePlan')}</Link>
+              </p>
+            )}
+          </div>
+          {mayGo ? <GoLive /> : <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>}
+        </section>
+      ) : (
+        <section className={styles.missing} aria-labelledby="missing">
+          <h2 id="missing">
+            <CircleAlert aria-hidden="true" />
+            {t('console.setup.preview.notReady')}
+          </h2>
+          <ul>
+            {missing.map(({ need, step }) => (
+              <li key={need}>
+                <Link to={`/partner/setup/${step}`}>
+                  {t(`console.setup.need.${need}`)}
+                  <ArrowRight aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {mayGo && <GoLive quiet />}
+        </section>
+      )}
+      <PagePreview salon={salon} today={today} opensToday={opensToday} address={address} />
+      <div className={styles.last}>
+        <BackLink step="preview" />
+        {ready && mayGo && <GoLive />}
+      </div>
+    </StepPage>
+  )
+}
+
+function GoLive({ quiet }: { quiet?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Form intent="go-live" className={styles.go}>
+      <SubmitButton size="l" look={quiet ? 'quiet' : 'accent'} icon={<Rocket aria-hidden="true" />}>
+        {t('console.setup.preview.go')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Hand, type LucideIcon, Scissors, Slice, Sparkles, Waves } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
+import { saveSalon } from '../../../../domain/onboarding/save-salon.ts'
+import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { appContext } from '../../../context.ts'
+import choice from '../../../ui/choice.module.css'
+import { FieldError } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/salon'
+import { actOnStep } from './act-on-step.ts'
+import styles from './setup.module.css'
+import { StepForm } from './step-form.tsx'
+import { StepEnd, StepPage } from './step-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  return getSettings(context.get(appContext), member)
+}
+
+export function action(asked: Route.ActionArgs) {
+  return actOnStep(asked, 'salon', async (form, member, app) => {
+    const text = (name: string) => String(form.get(name) ?? '')
+    await saveSalon(app, member, {
+      ...{ name: text('name'), phone: text('phone'), email: text('email') },
+      categories: form.getAll('categories').map(String) as Category[],
+    })
+    return 'next'
+  })
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber: Slice, beauty: Sparkles, spa: Waves }
+
+export default function Salon({ loaderData: settings }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const error = useFormFailure()?.fields.categories
+  return (
+    <StepPage step="salon">
+      <StepForm>
+        <div className={layout.card}>
+          <TextField
+            {...{ name: 'name', label: t('console.settings.name'), maxLength: 100, required: true }}
+            defaultValue={settings.name}
+          />
+          <fieldset className={layout.group} aria-describedby="kinds-hint">
+            <legend className={layout.legend}>{t('console.setup.salonForm.kinds')}</legend>
+            <p id="kinds-hint" className={styles.hint}>
+              {t('console.setup.salonForm.kindsHint')}
+            </p>
+            <div className={styles.kinds}>
+              {CATEGORIES.map((category) => {
+                const Icon = ICONS[category]
+                return (
+                  <label key={category} className={styles.kind}>
+                    <input
+                      {...{ type: 'checkbox', name: 'categories', value: category, className: choice.native }}
+                      defaultChecked={settings.categories.includes(category)}
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={error ? 'kinds-error' : undefined}
+                    />
+                    <Icon aria-hidden="true" />
+                    <span>{t(`category.tabs.${category}`)}</span>
+                  </label>
+                )
+              })}
+            </div>
+            {error && <FieldError id="kinds-error" code={error} />}
+          </fieldset>
+        </div>
+        <div className={layout.card}>
+          <h2 className={layout.heading}>{t('console.setup.salonForm.contact')}</h2>
+          <div className={layout.pair}>
+            <TextField
+              {...{
+                name: 'phone',
+                label: t('console.settings.phone'),
+                type: 'tel',
+                autoComplete: 'tel',
+                optional: true,
+              }}
+              hint={t('console.setup.salonForm.phoneHint')}
+              defaultValue={settings.phone}
+            />
+            <TextField
+              {...{ name: 'email', label: t('console.settings.email'), type: 'email', autoComplete: 'email' }}
+              optional
+              hint={t('console.settings.emailHint')}
+              defaultValue={settings.email}
+            />
+          </div>
+        </div>
+        <StepEnd step="salon" />
+      </StepForm>
+    </StepPage>
+  )
+}

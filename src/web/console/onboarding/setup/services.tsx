@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { addServices } from '../../../../domain/catalog/menu/add-services.ts'
+import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
+import { offerService } from '../../../../domain/catalog/menu/offer.ts'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+import { changeService } from '../../../../domain/onboarding/change-service.ts'
+import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { appContext } from '../../../context.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/services'
+import { actOnStep } from './act-on-step.ts'
+import { KeptServices } from './kept-services.tsx'
+import { newServices } from './new-services.ts'
+import { StepForm } from './step-form.tsx'
+import { StepEnd, StepPage } from './step-page.tsx'
+import { TemplateFields } from './template-fields.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  const [{ categories }, services] = await Promise.all([getSettings(app, member), listServices(app, member)])
+  return { categories, services: services.filter(({ active }) => active) }
+}
+
+export function action(asked: Route.ActionArgs) {
+  return actOnStep(asked, 'services', async (form, member, app) => {
+    const text = (name: string) => String(form.get(name) ?? '')
+    switch (form.get('intent')) {
+      case 'remove-service':
+        await offerService(app, member, text('id'), false)
+        return 'stay'
+      case 'change-service':
+        await changeService(app, member, text('id'), {
+          ...{ name: text('name'), minutes: numberOf(text('minutes')) },
+          price: minorOf(text('price'), member.currency) ?? Number.NaN,
+        })
+        return 'stay'
+      default:
+        await addServices(app, member, newServices(form, member.currency))
+        return 'next'
+    }
+  })
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Services({ loaderData: { categories, services } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const error = failure?.fields.services
+  return (
+    <StepPage step="services">
+      <KeptServices services={services} />
+      <StepForm key={services.map(({ id }) => id).join()}>
+        {categories.length === 0 && <FormMessage tone="info">{t('console.setup.servicesForm.noKinds')}</FormMessage>}
+        {categories.map((category) => (
+          <TemplateFields
+            key={category}
+            category={category}
+            kept={services.map(({ name }) => name.toLowerCase())}
+            begin={services.length === 0}
+          />
+        ))}
+        {error && (
+          <div className={layout.card}>
+            <FieldError id="services-error" code={error} />
+          </div>
+        )}
+        <StepEnd step="services" />
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Outlet, redirect, useRouteLoaderData } from 'react-router'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
+import { appContext } from '../../../context.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/setup'
+import { type Leave, Leaving } from './leaving.ts'
+import styles from './setup.module.css'
+import { StepsNav } from './steps-nav.tsx'
+
+/** What stands beside every step: how far the set-up is. An open salon has no use for it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'console', { inDraft: true })
+  if (member.status !== 'draft') throw redirect('/partner')
+  return { setup: await getSetup(context.get(appContext), member), edits: may(member.role, 'settings_edit') }
+}
+
+export default function SetupFrame({ loaderData: { setup, edits } }: Route.ComponentProps) {
+  const leave = useRef<Leave | null>(null)
+  if (!edits) return <Outlet />
+  return (
+    <Leaving value={leave}>
+      <div className={styles.frame}>
+        <StepsNav steps={setup.steps} />
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </Leaving>
+  )
+}
+
+/** How far it is, for the steps within. */
+export function useSetup() {
+  const data = useRouteLoaderData<typeof loader>('console/setup/setup')
+  if (!data) throw new Error('There is no set-up around this page')
+  return data.setup
+}

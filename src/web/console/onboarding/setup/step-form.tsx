@@ -1,0 +1,54 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
+import { Form } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Leaving } from './leaving.ts'
+import styles from './setup.module.css'
+
+/**
+ * The form of a step. Whoever goes to another step takes what they typed along: it is saved on the way; when it is refused
+ * they stay, once, and are told.
+ */
+export function StepForm({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const leaving = useContext(Leaving)
+  const frame = useRef<HTMLDivElement>(null)
+  const goal = useRef<HTMLInputElement>(null)
+  const failure = useFormFailure()
+  const refused = useRef<string | null>(null)
+  const [tried, setTried] = useState(false)
+  useEffect(() => {
+    const form = frame.current?.querySelector('form')
+    if (!form) return
+    const begun = textOf(form)
+    leaving.current = (to: SetupStep) => {
+      const now = textOf(form)
+      if (now === begun || now === refused.current || !goal.current) return false
+      refused.current = now
+      setTried(true)
+      goal.current.value = to
+      form.requestSubmit()
+      goal.current.value = ''
+      return true
+    }
+    return () => {
+      leaving.current = null
+    }
+  }, [leaving])
+  return (
+    <div ref={frame} className={styles.stepForm}>
+      <Form intent="save" className={styles.form}>
+        <input ref={goal} type="hidden" name="to" defaultValue="" />
+        {tried && failure && !failure.offline && <FormMessage tone="info">{t('console.setup.stay')}</FormMessage>}
+        {children}
+      </Form>
+    </div>
+  )
+}
+
+/** All that stands in a form, to tell whether something was changed. */
+function textOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)].filter(([name, value]) => name !== 'to' && typeof value === 'string'))
+}

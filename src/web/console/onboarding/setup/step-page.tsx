@@ -1,0 +1,77 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETUP_STEPS, type SetupStep } from '../../../../domain/onboarding/steps.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useLeave } from './leaving.ts'
+import styles from './setup.module.css'
+
+/** One step: what it asks, and why. */
+export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [number, of] = [SETUP_STEPS.indexOf(step) + 1, SETUP_STEPS.length]
+  const title = t(`console.setup.heading.${step}`)
+  return (
+    <div className={classes(styles.step, wide && styles.wide)}>
+      <Head title={`${title} · ${t('console.frame.name')}`} />
+      <header className={styles.head}>
+        <p className={styles.count}>{t('console.setup.count', { number, of })}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{t(`console.setup.lead.${step}`)}</p>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The way back and the way on, at the end of a step's form. */
+export function StepEnd({ step, skip }: { step: SetupStep; skip?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.end}>
+      <BackLink step={step} />
+      <SubmitButton size="l" icon={<ArrowRight aria-hidden="true" />} className={styles.on}>
+        {t(skip ? 'console.setup.skip' : 'console.setup.next')}
+      </SubmitButton>
+    </div>
+  )
+}
+
+/** The same for a step that has saved all already, or nothing to save. */
+export function StepOn({ step, skip }: { step: SetupStep; skip?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Form intent="next" className={styles.end}>
+      <BackLink step={step} />
+      <SubmitButton
+        size="l"
+        look={skip ? 'quiet' : 'primary'}
+        icon={<ArrowRight aria-hidden="true" />}
+        className={styles.on}
+      >
+        {t(skip ? 'console.setup.skip' : 'console.setup.goOn')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+export function BackLink({ step }: { step: SetupStep }) {
+  const { t } = useTranslation()
+  const leave = useLeave()
+  const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
+  if (!before) return null
+  return (
+    <ButtonLink
+      to={`/partner/setup/${before}`}
+      look="ghost"
+      size="l"
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={(event) => leave(event, before)}
+    >
+      {t('console.setup.back')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,83 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { Setup } from '../../../../domain/onboarding/get-setup.ts'
+import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
+import { classes } from '../../../ui/classes.ts'
+import spoken from '../../../ui/spoken.module.css'
+import { useLeave } from './leaving.ts'
+import styles from './steps-nav.module.css'
+
+/** What each takes somebody who has not thought about it before. */
+const MINUTES: Record<SetupStep, number> = {
+  ...{ salon: 1, address: 1, hours: 1, services: 3, people: 2, photos: 2, plan: 1, preview: 1 },
+}
+
+/** How far the set-up is: a column of its steps, on phones a bar with the steps behind a press. */
+export function StepsNav({ steps }: { steps: Setup['steps'] }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const at = steps.findIndex(({ name }) => pathname.endsWith(`/${name}`))
+  const here = steps[at] ?? steps[0]
+  const minutes = steps.reduce((sum, { name, done }) => sum + (done ? 0 : MINUTES[name]), 0)
+  const left = t('console.setup.left', { count: minutes })
+  return (
+    <nav className={styles.nav} aria-label={t('console.setup.label')}>
+      <div className={styles.wide}>
+        <p className={styles.title}>{t('console.setup.title')}</p>
+        <List steps={steps} here={here?.name} />
+        <p className={styles.left}>{left}</p>
+        <p className={styles.saved}>{t('console.setup.saved')}</p>
+      </div>
+      <div className={styles.narrow}>
+        <details key={pathname} className={styles.all}>
+          <summary className={styles.summary}>
+            <span className={styles.where}>
+              <strong>{here && t(`console.setup.step.${here.name}`)}</strong>
+              <span>{t('console.setup.count', { number: at + 1, of: steps.length })}</span>
+              <ChevronDown aria-hidden="true" />
+            </span>
+            <span className={styles.bar} aria-hidden="true">
+              {steps.map(({ name, done }) => (
+                <span key={name} className={classes(done && styles.full, name === here?.name && styles.now)} />
+              ))}
+            </span>
+            <span className={spoken.spoken}>{t('console.setup.allSteps')}</span>
+          </summary>
+          <div className={styles.panel}>
+            <List steps={steps} here={here?.name} />
+            <p className={styles.left}>{left}</p>
+          </div>
+        </details>
+      </div>
+    </nav>
+  )
+}
+
+function List({ steps, here }: { steps: Setup['steps']; here: SetupStep | undefined }) {
+  const { t } = useTranslation()
+  const leave = useLeave()
+  return (
+    <ol className={styles.list}>
+      {steps.map(({ name, done, optional }, n) => (
+        <li key={name}>
+          <Link
+            to={`/partner/setup/${name}`}
+            className={styles.step}
+            aria-current={name === here ? 'step' : undefined}
+            onClick={(event) => leave(event, name)}
+          >
+            <span className={classes(styles.mark, done && styles.done)} aria-hidden="true">
+              {done ? <Check strokeWidth={3} /> : n + 1}
+            </span>
+            <span>
+              {t(`console.setup.step.${name}`)}
+              {done && <span className={spoken.spoken}>, {t('console.setup.done')}</span>}
+              {!done && optional && <small className={styles.optional}>{t('console.setup.canSkip')}</small>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { weekday } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import choice from '../../../ui/choice.module.css'
+import layout from '../../form-layout.module.css'
+import { Tick } from '../../tick.tsx'
+import styles from './people.module.css'
+
+export interface ServiceName {
+  id: string
+  name: string
+}
+
+interface Props {
+  services: readonly ServiceName[]
+  performs: readonly string[]
+  /** The days on which the door is open, 1 being Monday. */
+  open: readonly number[]
+  /** Null for who has hours of their own: they are left alone. */
+  works: readonly number[] | null
+}
+
+/** What somebody performs and on which days they work. */
+export function WorkTicks({ services, performs, open, works }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <>
+      {services.length > 0 && (
+        <fieldset className={layout.group}>
+          <legend className={layout.legend}>{t('console.setup.peopleForm.services')}</legend>
+          <input type="hidden" name="withServices" value="yes" />
+          <div className={layout.ticks}>
+            {services.map(({ id, name }) => (
+              <Tick key={id} name="serviceIds" value={id} label={name} checked={performs.includes(id)} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {works === null ? (
+        <p className={styles.hint}>{t('console.setup.peopleForm.ownHours')}</p>
+      ) : (
+        open.length > 0 && (
+          <fieldset className={layout.group}>
+            <legend className={layout.legend}>{t('console.setup.peopleForm.days')}</legend>
+            <input type="hidden" name="withDays" value="yes" />
+            <div className={styles.days}>
+              {open.map((day) => (
+                <label key={day} className={styles.day}>
+                  <input
+                    {...{ type: 'checkbox', name: 'weekdays', value: day, className: choice.native }}
+                    defaultChecked={works.includes(day)}
+                  />
+                  <span>{weekday(day, locale, 'short')}</span>
+                </label>
+              ))}
+            </div>
+            <p className={styles.hint}>{t('console.setup.peopleForm.daysHint')}</p>
+          </fieldset>
+        )
+      )}
+    </>
+  )
+}

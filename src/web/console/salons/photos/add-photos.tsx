@@ -1,0 +1,74 @@
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './photos.module.css'
+
+const MOST_BYTES = 5 * 1024 * 1024
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
+
+/** One photo a request, as each may be large: several that are chosen at once go one after the other. */
+export function AddPhotos({ room }: { room: number }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const hydrated = useHydrated()
+  const fetcher = useFetcher<unknown>()
+  const answer = useRef<unknown>(null)
+  const [going, setGoing] = useState<{ number: number; count: number } | null>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  useEffect(() => {
+    answer.current = fetcher.data
+  }, [fetcher.data])
+  const failure = isFailure(fetcher.data) ? fetcher.data : null
+  const error = tooLarge ? 'picture_too_large' : failure?.fields.photo
+
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    const files = [...(input.files ?? [])].slice(0, room)
+    const small = files.filter(({ size }) => size <= MOST_BYTES)
+    setTooLarge(small.length < files.length)
+    for (const [n, file] of small.entries()) {
+      setGoing({ number: n + 1, count: small.length })
+      const form = new FormData()
+      form.set('intent', 'add-photo')
+      form.set('photo', file)
+      await fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+      if (isFailure(answer.current)) break
+    }
+    setGoing(null)
+    input.value = ''
+  }
+
+  return (
+    <fetcher.Form method="post" encType="multipart/form-data" preventScrollReset className={styles.add}>
+      <input type="hidden" name="intent" value="add-photo" />
+      {failure && <FormFailureMessage failure={failure} />}
+      <label className={styles.drop} htmlFor={id}>
+        <ImagePlus aria-hidden="true" />
+        <span>{t('console.photos.add')}</span>
+        <small id={`${id}-hint`}>{t('console.photos.hint')}</small>
+      </label>
+      <input
+        {...{ id, type: 'file', name: 'photo', accept: KINDS, multiple: hydrated, className: styles.file }}
+        disabled={going !== null}
+        onChange={send}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : `${id}-hint`}
+      />
+      {error && <FieldError id={`${id}-error`} code={error} />}
+      <p role="status" className={styles.going}>
+        {going && t('console.photos.going', going)}
+      </p>
+      {!hydrated && (
+        <Button type="submit" look="quiet" size="s">
+          {t('console.photos.send')}
+        </Button>
+      )}
+    </fetcher.Form>
+  )
+}

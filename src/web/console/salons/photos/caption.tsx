@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import field from '../../../ui/field.module.css'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import styles from './photos.module.css'
+
+/** What is said under a photo. */
+export function Caption({ id, caption, number }: { id: string; caption: string; number: number }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<unknown>()
+  return (
+    <>
+      {isFailure(fetcher.data) && <FormFailureMessage failure={fetcher.data} />}
+      <fetcher.Form method="post" preventScrollReset className={styles.caption}>
+        <input type="hidden" name="photoId" value={id} />
+        <input
+          {...{ name: 'caption', defaultValue: caption, maxLength: 140, className: field.control }}
+          aria-label={t('console.photos.caption', { number })}
+          placeholder={t('console.photos.captionHint')}
+        />
+        <Button type="submit" name="intent" value="caption-photo" look="quiet" size="s" busy={fetcher.state !== 'idle'}>
+          {t('console.services.save')}
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}

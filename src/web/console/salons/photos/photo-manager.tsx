@@ -1,0 +1,91 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import { AddPhotos } from './add-photos.tsx'
+import { Caption } from './caption.tsx'
+import styles from './photos.module.css'
+
+interface Photo {
+  id: string
+  path: string
+  caption?: string
+}
+
+interface Props {
+  photos: readonly Photo[]
+  most: number
+  /** What the photos are of, in words. */
+  of: string
+}
+
+/**
+ * Photos in their order, the first being the one that stands for the whole. The action of the page answers to the intents
+ * add-photo (photo), earlier-photo, later-photo, remove-photo (photoId), and caption-photo (photoId, caption).
+ */
+export function PhotoManager({ photos, most, of }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.manager}>
+      {photos.length === 0 && <p className={styles.none}>{t('console.photos.none')}</p>}
+      <ol className={styles.list}>
+        {photos.map((photo, n) => (
+          <Item
+            key={photo.id}
+            photo={photo}
+            alt={photo.caption || t('console.photos.of', { of, number: n + 1 })}
+            number={n + 1}
+            last={n === photos.length - 1}
+          />
+        ))}
+      </ol>
+      {photos.length < most ? (
+        <AddPhotos room={most - photos.length} />
+      ) : (
+        <p className={styles.none}>{t('console.photos.full', { count: most })}</p>
+      )}
+    </div>
+  )
+}
+
+function Item({ photo, alt, number, last }: { photo: Photo; alt: string; number: number; last: boolean }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<unknown>()
+  return (
+    <li className={styles.item} aria-busy={fetcher.state !== 'idle' || undefined}>
+      <span className={styles.frame}>
+        <Picture path={photo.path} alt={alt} width={240} height={180} sizes="240px" />
+        {number === 1 && <span className={styles.first}>{t('console.photos.first')}</span>}
+      </span>
+      <fetcher.Form method="post" preventScrollReset className={styles.acts}>
+        <input type="hidden" name="photoId" value={photo.id} />
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'earlier-photo', disabled: number === 1 }}
+          label={t('console.photos.earlier', { number })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'later-photo', disabled: last }}
+          label={t('console.photos.later', { number })}
+        >
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'remove-photo' }}
+          label={t('console.photos.remove', { number })}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </fetcher.Form>
+      {isFailure(fetcher.data) && <FormFailureMessage failure={fetcher.data} />}
+      {photo.caption !== undefined && <Caption id={photo.id} caption={photo.caption} number={number} />}
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PlanOption, PlanState } from '../../../../domain/salons/plans/get-plan.ts'
+import { findPlan } from '../../../../domain/salons/plans/plans.ts'
+import { count, longDay, money } from '../../../../i18n/format.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import styles from './plan.module.css'
+import type { PlanWords } from './plan-words.ts'
+
+interface Props {
+  option: PlanOption
+  state: PlanState
+  words: PlanWords
+}
+
+/** What another plan would do, and when, and what it costs; agreed to by its button. */
+export function ChangePlan({ option, state, words }: Props) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const name = words.names[option.plan]
+  const problem = failure?.fields.trial ?? failure?.fields.plan
+  const tries = option.trialEnds !== null || (!state.live && state.tryOut === option)
+  const trial = option.trialEnds !== null || tries
+  const title = option.when === 'stay' ? 'console.plan.choose.keep' : 'console.plan.choose.button'
+  return (
+    <section id="change" aria-labelledby="change-title" className={styles.change}>
+      <h2 id="change-title">{trial ? t('console.plan.choose.try') : t(title, { plan: name })}</h2>
+      <Effects option={option} state={state} trial={trial} />
+      <Lacks option={option} state={state} words={words} />
+      {problem && <FormMessage tone="bad">{validationText(t, problem)}</FormMessage>}
+      <Form>
+        <input type="hidden" name="plan" value={option.plan} />
+        {trial && <input type="hidden" name="trial" value="yes" />}
+        <input type="hidden" name="expected" value={option.costMinor} />
+        <div className={styles.acts}>
+          <SubmitButton>
+            {trial
+              ? t('console.plan.choose.yesTry')
+              : t(option.when === 'stay' ? 'console.plan.choose.keep' : 'console.plan.choose.yes', { plan: name })}
+          </SubmitButton>
+          <Link to="/partner/plan" className={styles.no}>
+            {t('console.plan.choose.no')}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Effects({ option, state, trial }: { option: PlanOption; state: PlanState; trial: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { when, from, charge, credit, costMinor, price, trialEnds, lastDay } = option
+  const day = (date: string) => longDay(date, locale)
+  const month = money(price.minor, price.currency, locale)
+  if (trial) {
+    const said = trialEnds
+      ? t('console.plan.choose.trial', { date: day(trialEnds), price: month })
+      : t('console.plan.choose.trialDraft', { price: month })
+    return (
+      <>
+        <p>{said}</p>
+        {credit && (
+          <p>{t('console.plan.choose.creditOther', { credit: money(credit.minor, credit.currency, locale) })}</p>
+        )}
+      </>
+    )
+  }
+  if (!state.live) return <p>{t('console.plan.choose.draft')}</p>
+  if (when === 'stay') return <p>{t('console.plan.choose.stay')}</p>
+  if (when === 'later') return <p>{t('console.plan.choose.later', { date: day(from) })}</p>
+  if (!charge) return <p>{t('console.plan.choose.nowFree')}</p>
+  const given = credit && money(credit.minor, credit.currency, locale)
+  const same = credit?.currency === charge.currency
+  return (
+    <>
+      <p>{t('console.plan.choose.now', { price: month, from: day(from), to: day(lastDay ?? charge.to) })}</p>
+      {charge.vatMinor > 0 && (
+        <p>({t('console.plan.vat', { vat: money(charge.vatMinor, charge.currency, locale) })})</p>
+      )}
+      {given && <p>{t(same ? 'console.plan.choose.credit' : 'console.plan.choose.creditOther', { credit: given })}</p>}
+      {same && <p>{t('console.plan.choose.cost', { price: money(costMinor, charge.currency, locale) })}</p>}
+    </>
+  )
+}
+
+/** What would be missed, and what is more already than the plan holds. */
+function Lacks({ option, state, words }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const plan = findPlan(option.plan)
+  const { bookings, customFeatures } = state.use
+  const limit = (bound: number | null | undefined) => count(bound ?? 0, locale)
+  if (option.when === 'stay') return null
+  return (
+    <>
+      {option.loses.length > 0 && (
+        <div>
+          <p className={styles.strong}>{t('console.plan.choose.loses')}</p>
+          <ul className={styles.list}>
+            {option.loses.map((flag) => (
+              <li key={flag}>{words.rows[flag]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {option.exceeds.length > 0 && (
+        <div>
+          <p className={styles.strong}>{t('console.plan.choose.exceeds')}</p>
+          <ul className={styles.list}>
+            {option.exceeds.includes('bookings') && (
+              <li>
+                {t('console.plan.choose.exceedsBookings', {
+                  used: count(bookings, locale),
+                  limit: limit(plan?.bookingsPerMonth),
+                })}
+              </li>
+            )}
+            {option.exceeds.includes('customFeatures') && (
+              <li>
+                {t('console.plan.choose.exceedsCustom', {
+                  used: count(customFeatures, locale),
+                  limit: limit(plan?.customFeatures),
+                })}
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
+import { count, money, share } from '../../../../i18n/format.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { classes } from '../../../ui/classes.ts'
+import spoken from '../../../ui/spoken.module.css'
+import styles from './plan-cards.module.css'
+import type { PlanWords } from './plan-words.ts'
+
+const PLANS = [...COMPARED_PLANS, BUSINESS_PLAN]
+const FLAGS = [
+  'directoryListing',
+  'pointOfSale',
+  'clientApp',
+  'bookingWebsite',
+  'dataHandling',
+  'brandedAdminApp',
+  'linkRemoval',
+] as const
+
+interface Props {
+  words: PlanWords
+  /** The plan that is had. */
+  current: PlanId
+  /** Above a plan's name: that it is had, or when it begins. */
+  badge?(plan: PlanId): string | null
+  /** What stands at the end of a card: the button that chooses it. */
+  foot(plan: PlanId): ReactNode
+}
+
+/** All plans side by side, each with what it gives. */
+export function PlanCards({ words, current, badge = () => null, foot }: Props) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.plans}>
+      {PLANS.map((plan) => {
+        const said = badge(plan.id)
+        return (
+          <li
+            key={plan.id}
+            className={classes(
+              styles.plan,
+              plan === BUSINESS_PLAN && styles.wide,
+              plan.id === current && styles.current,
+            )}
+          >
+            <div className={styles.head}>
+              <h3 className={styles.name}>{words.names[plan.id]}</h3>
+              {said && <p className={styles.badge}>{said}</p>}
+            </div>
+            <p className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</p>
+            <p className={styles.month}>{plan.plusVat ? words.plusVat : words.month}</p>
+            <Gives plan={plan} words={words} locale={locale} />
+            <div className={styles.foot}>{foot(plan.id)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Gives({ plan, words, locale }: { plan: Plan; words: PlanWords; locale: Locale }) {
+  const { rows, unlimited } = words
+  const most = (bound: number | null) => (bound === null ? unlimited : count(bound, locale))
+  const numbers = [
+    [rows.bookings, most(plan.bookingsPerMonth)],
+    [rows.custom, most(plan.customFeatures)],
+    [rows.onlineFee, share(plan.onlineFeeBasisPoints, locale)],
+  ] as const
+  return (
+    <>
+      <dl className={styles.numbers}>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.flags}>
+        {FLAGS.map((flag) => (
+          <li key={flag} className={plan[flag] ? undefined : styles.without}>
+            {plan[flag] ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            {rows[flag]}
+            <span className={spoken.spoken}>: {plan[flag] ? words.yes : words.no}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
+import { getPlan, type PlanOption } from '../../../../domain/salons/plans/get-plan.ts'
+import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
+import { longDay } from '../../../../i18n/format.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/plan'
+import { ChangePlan } from './change-plan.tsx'
+import { Charges } from './charges.tsx'
+import styles from './plan.module.css'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanNow } from './plan-now.tsx'
+import { planWords } from './plan-words.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'plan_see', { inDraft: true })
+  const state = await getPlan(context.get(appContext), member)
+  const to = url.searchParams.get('to')
+  const wanted =
+    url.searchParams.has('trial') && state.tryOut?.plan === to
+      ? state.tryOut
+      : state.options.find(({ plan, when }) => plan === to && when !== 'none')
+  return {
+    state,
+    words: planWords(context.get(localeContext)),
+    wanted: wanted ?? null,
+    said: url.searchParams.get('said'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'plan_change', { inDraft: true })
+  const form = await request.formData()
+  const expected = form.get('expected')
+  try {
+    const { when } = await choosePlan(context.get(appContext), member, {
+      plan: String(form.get('plan') ?? ''),
+      trial: form.has('trial'),
+      ...(typeof expected === 'string' && { expectedMinor: Number(expected) }),
+    })
+    return redirect(`/partner/plan${when === 'none' ? '' : `?said=${when}`}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function PlanPage({ loaderData: { state, words, wanted, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const mayChange = useMay('plan_change')
+  const badge = (plan: PlanId) => {
+    if (plan === state.plan) return t('console.plan.now')
+    if (plan !== state.nextPlan || !state.nextFrom) return null
+    return t('console.plan.from', { date: longDay(state.nextFrom, locale) })
+  }
+  return (
+    <Page title={t('console.plan.title')} about={t('console.plan.about')}>
+      <div className={styles.parts}>
+        <Said said={said} state={state} names={words.names} />
+        <PlanNow state={state} names={words.names} />
+        {wanted && mayChange && <ChangePlan key={wanted.plan} option={wanted} state={state} words={words} />}
+        <section aria-labelledby="choose">
+          <h2 id="choose" className={styles.heading}>
+            {t('console.plan.choose.title')}
+          </h2>
+          {!mayChange && <p className={styles.soft}>{t('console.plan.ask')}</p>}
+          <PlanCards
+            words={words}
+            current={state.plan}
+            badge={badge}
+            foot={(plan) =>
+              mayChange && (
+                <Ways
+                  name={words.names[plan]}
+                  option={state.options.find((one) => one.plan === plan)}
+                  tryOut={state.tryOut?.plan === plan ? state.tryOut : null}
+                />
+              )
+            }
+          />
+          <p className={styles.footnote}>{words.footnote}</p>
+        </section>
+        <Charges charges={state.charges} names={words.names} />
+      </div>
+    </Page>
+  )
+}
+
+function Said({
+  said,
+  state,
+  names,
+}: {
+  said: string | null
+  state: Route.ComponentProps['loaderData']['state']
+  names: Record<PlanId, string>
+}) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const plan = names[state.plan]
+  const next = state.nextPlan && names[state.nextPlan]
+  if (said === 'later' && next && state.nextFrom) {
+    const date = longDay(state.nextFrom, locale)
+    return <FormMessage tone="good">{t('console.plan.said.later', { plan: next, date })}</FormMessage>
+  }
+  if (said === 'stay') return <FormMessage tone="good">{t('console.plan.said.stay', { plan })}</FormMessage>
+  return said === 'now' ? <FormMessage tone="good">{t('console.plan.said.now', { plan })}</FormMessage> : null
+}
+
+/** The buttons of one plan; each leads to what would happen, which is agreed to there. */
+function Ways({ name, option, tryOut }: { name: string; option: PlanOption | undefined; tryOut: PlanOption | null }) {
+  const { t } = useTranslation()
+  if (!option) return null
+  return (
+    <div className={styles.ways}>
+      {tryOut && (
+        <ButtonLink to={`/partner/plan?to=${tryOut.plan}&trial#change`} look="accent" wide>
+          {t('console.plan.choose.try')}
+        </ButtonLink>
+      )}
+      {option.when !== 'none' && (
+        <ButtonLink to={`/partner/plan?to=${option.plan}#change`} look="quiet" wide>
+          {t(option.when === 'stay' ? 'console.plan.choose.keep' : 'console.plan.choose.button', { plan: name })}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { ScrollText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** What stands where the plan does not have the audit log. */
+export function WithoutPlan() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState title={t('console.plan.without.title')} icon={<ScrollText aria-hidden="true" />}>
+      <p>{t('console.plan.without.text')}</p>
+      <ButtonLink to="/partner/plan">{t('console.plan.without.go')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import layout from '../../form-layout.module.css'
+import { Tick } from '../../tick.tsx'
+
+/** Under what the salon is found. */
+export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
+  const { t } = useTranslation()
+  const error = useFormFailure()?.fields.categories
+  return (
+    <Form className={layout.card} intent="categories">
+      <h2 className={layout.heading}>{t('console.settings.categories')}</h2>
+      <p className={layout.lead}>{t('console.settings.categoriesText')}</p>
+      <fieldset className={layout.group} aria-describedby={error && 'categories-error'}>
+        <legend className={layout.legend}>{t('console.settings.categoriesLegend')}</legend>
+        <div className={layout.ticks}>
+          {CATEGORIES.map((category) => (
+            <Tick
+              key={category}
+              name="categories"
+              value={category}
+              label={t(`category.tabs.${category}`)}
+              checked={chosen.includes(category)}
+            />
+          ))}
+        </div>
+        {error && <FieldError id="categories-error" code={error} />}
+      </fieldset>
+      <div className={layout.acts}>
+        <SubmitButton look="quiet">{t('console.services.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import layout from '../../form-layout.module.css'
+import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
+
+/** The week in which a salon is open. */
+export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; heading: string }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const [week, setWeek] = useState<Week>(() => weekOf(hours))
+  const copyMonday = () =>
+    setWeek((before) => ({
+      ...before,
+      ...Object.fromEntries([2, 3, 4, 5].map((day) => [day, copied(before[1] ?? [])])),
+    }))
+  return (
+    <Form className={layout.card} intent="week">
+      <h2 className={layout.heading}>{heading}</h2>
+      <p className={layout.lead}>{t('console.settings.weekText')}</p>
+      <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
+      <div className={layout.acts}>
+        <SubmitButton>{t('console.services.save')}</SubmitButton>
+        {hydrated && (
+          <Button look="ghost" onClick={copyMonday}>
+            {t('console.settings.copyMonday')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { setHours } from '../../../../domain/salons/profile/set-hours.ts'
+import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profile/special-days.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/hours'
+import { specialDayFields, weekFields } from './hours-fields.ts'
+import { HoursForm } from './hours-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { SpecialDays } from './special-days.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const { hours, specialDays } = await getSettings(app, member)
+  return { hours, specialDays, today: dateAt(app.clock.now(), member.timeZone) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  try {
+    switch (form.get('intent')) {
+      case 'week':
+        await setHours(app, member, weekFields(form))
+        break
+      case 'special':
+        await setSpecialDay(app, member, specialDayFields(form))
+        break
+      case 'remove-special':
+        await removeSpecialDay(app, member, String(form.get('date') ?? ''))
+        break
+      default:
+        throw new Refusal('invalid_input')
+    }
+    return redirect('/partner/settings/hours?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** When the door is open. */
+export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage>
+      <HoursForm key={JSON.stringify(hours)} hours={hours} heading={t('console.settings.week')} />
+      <SpecialDays key={specialDays.length} days={specialDays} today={today} />
+    </SettingsPage>
+  )
+}

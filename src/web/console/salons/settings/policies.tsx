@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/policies'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const settings = await getSettings(context.get(appContext), member)
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
+  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  const number = (name: string) => numberOf(String(form.get(name) ?? ''))
+  try {
+    await setPolicies(app, member, {
+      confirms: form.get('confirms') === 'by_hand' ? 'by_hand' : 'instantly',
+      freeCancelHours: number('freeCancelHours'),
+      lateCancelPercent: number('lateCancelPercent'),
+      noShowPercent: number('noShowPercent'),
+    })
+    return redirect('/partner/settings/policies?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What applies to bookings to come. */
+export default function Policies({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = loaderData
+  const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
+  const ways = (['instantly', 'by_hand'] as const).map((value) => ({
+    value,
+    label: t(`console.settings.confirms.${value}`),
+  }))
+  return (
+    <SettingsPage>
+      <Form className={layout.sheet}>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.settings.confirming')}</h2>
+          <Select
+            name="confirms"
+            label={t('console.settings.confirmsLabel')}
+            hint={t('console.settings.confirmsHint')}
+            defaultValue={confirms}
+            options={ways}
+          />
+        </section>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>
+          <p className={layout.lead}>{t('console.settings.cancellingText')}</p>
+          <div className={layout.three}>
+            <TextField
+              {...{ name: 'freeCancelHours', label: t('console.settings.freeCancel'), ...number, max: 24 }}
+              hint={t('console.settings.freeCancelHint')}
+              defaultValue={freeCancelHours}
+            />
+            <TextField
+              {...{ name: 'lateCancelPercent', label: t('console.settings.lateCancel'), ...number, max: 10 }}
+              hint={t('console.settings.lateCancelHint')}
+              defaultValue={lateCancelPercent}
+            />
+            <TextField
+              {...{ name: 'noShowPercent', label: t('console.settings.noShow'), ...number, max: 50 }}
+              hint={t('console.settings.noShowHint')}
+              defaultValue={noShowPercent}
+            />
+          </div>
+        </section>
+        <div className={layout.acts}>
+          <SubmitButton>{t('console.services.save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import { Tick } from '../../tick.tsx'
+import styles from './settings.module.css'
+
+interface Props {
+  settings: Settings
+  languages: readonly { value: string; label: string }[]
+  heading: string
+}
+
+export function ProfileForm({ settings, languages, heading }: Props) {
+  const { t } = useTranslation()
+  const { name, description, phone, email, website } = settings
+  return (
+    <Form className={layout.card} intent="profile">
+      <h2 className={layout.heading}>{heading}</h2>
+      <TextField
+        {...{ name: 'name', label: t('console.settings.name'), maxLength: 100, required: true }}
+        defaultValue={name}
+      />
+      <TextArea
+        {...{ name: 'description', label: t('console.services.description'), maxLength: 4000, rows: 6 }}
+        hint={t('console.settings.descriptionHint')}
+        defaultValue={description}
+      />
+      <div className={layout.pair}>
+        <TextField
+          {...{ name: 'phone', label: t('console.settings.phone'), type: 'tel', autoComplete: 'tel', optional: true }}
+          defaultValue={phone}
+        />
+        <TextField
+          {...{
+            name: 'email',
+            label: t('console.settings.email'),
+            type: 'email',
+            autoComplete: 'email',
+            optional: true,
+          }}
+          hint={t('console.settings.emailHint')}
+          defaultValue={email}
+        />
+      </div>
+      <TextField
+        {...{ name: 'website', label: t('console.settings.website'), type: 'url', inputMode: 'url', optional: true }}
+        placeholder="https://"
+        defaultValue={website}
+      />
+      <fieldset className={layout.group}>
+        <legend className={layout.legend}>{t('console.settings.languages')}</legend>
+        <div className={styles.languages}>
+          {languages.map(({ value, label }) => (
+            <Tick
+              key={value}
+              name="languages"
+              value={value}
+              label={label}
+              checked={settings.languages.includes(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={layout.acts}>
+        <SubmitButton>{t('console.services.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

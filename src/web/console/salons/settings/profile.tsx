@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import type { Category } from '../../../../domain/kernel/categories.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { setCategories } from '../../../../domain/salons/profile/set-categories.ts'
+import { LANGUAGES, type ProfileInput } from '../../../../domain/salons/profile/settings-schema.ts'
+import { updateAddress } from '../../../../domain/salons/profile/update-address.ts'
+import { updateProfile } from '../../../../domain/salons/profile/update-profile.ts'
+import { languageName } from '../../../../i18n/format.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/profile'
+import { AddressForm } from './address-form.tsx'
+import { CategoriesForm } from './categories-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const locale = context.get(localeContext)
+  const languages = LANGUAGES.map((value) => ({ value, label: languageName(value, locale) }))
+  const byName = new Intl.Collator(locale)
+  return {
+    settings: await getSettings(context.get(appContext), member),
+    languages: languages.sort((a, b) => byName.compare(a.label, b.label)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'profile':
+        await updateProfile(app, member, {
+          ...{ name: text('name'), description: text('description'), phone: text('phone') },
+          ...{ email: text('email'), website: text('website') },
+          languages: form.getAll('languages').map(String) as ProfileInput['languages'],
+        })
+        break
+      case 'address':
+        await updateAddress(app, member, {
+          ...{ street: text('street'), postalCode: text('postalCode'), city: text('city'), region: text('region') },
+        })
+        break
+      case 'categories':
+        await setCategories(app, member, form.getAll('categories').map(String) as Category[])
+        break
+      default:
+        throw new Refusal('invalid_input')
+    }
+    return redirect('/partner/settings?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Who the salon is: what customers read on its page before anything else. */
+export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage>
+      <ProfileForm settings={settings} languages={languages} heading={t('console.settings.profile')} />
+      <CategoriesForm chosen={settings.categories} />
+      <AddressForm settings={settings} />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingGroup } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { StaffBooking } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
+import type { Page } from '../../../../domain/kernel/page.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../use-desk.ts'
+import { TABS } from './appointment-tabs.ts'
+import styles from './staff.module.css'
+
+/** The visits to one person, in three tabs. */
+export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: Page<StaffBooking> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  return (
+    <section aria-labelledby="appointments" className={styles.card}>
+      <h2 id="appointments">{t('console.staff.appointments')}</h2>
+      <Tabs
+        label={t('console.staff.appointments')}
+        tabs={TABS.map((each) => ({
+          to: `?tab=${each}`,
+          label: t(`console.staff.tab.${each}`),
+          current: each === tab,
+        }))}
+      />
+      {bookings.items.length === 0 && <p className={styles.none}>{t('console.staff.noAppointments')}</p>}
+      <ul className={styles.rows}>
+        {bookings.items.map(({ id, startsAt, customerName, lines, reference }) => (
+          <li key={id}>
+            <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
+            <span className={styles.what}>
+              <strong>{customerName || t('console.staff.customerGone')}</strong>
+              <span>{lines.map(({ service }) => service).join(', ')}</span>
+            </span>
+            <span className={styles.reference}>{reference}</span>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={bookings.page} limit={bookings.limit} total={bookings.total} at="#appointments" />
+    </section>
+  )
+}

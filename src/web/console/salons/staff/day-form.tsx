@@ -1,0 +1,84 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import layout from '../../form-layout.module.css'
+import styles from './staff.module.css'
+
+/** The hours of one date; all of it can be typed without JavaScript. */
+export function DayForm({ failure, today }: { failure: FormFailure | null; today: string }) {
+  const { t } = useTranslation()
+  const typed = (name: string) => ({ name, defaultValue: failure?.values[name] })
+  const problem = (name: string) => failure?.fields[name] && validationText(t, failure.fields[name])
+  return (
+    <section className={layout.card} aria-labelledby="one-day">
+      <h2 id="one-day" className={layout.heading}>
+        {t('console.staff.leave.oneDay')}
+      </h2>
+      <p className={layout.lead}>{t('console.staff.leave.oneDayText')}</p>
+      <Form method="post" className={layout.stack}>
+        <TextInput
+          {...typed('date')}
+          type="date"
+          min={today}
+          required
+          label={t('console.staff.leave.date')}
+          error={problem('date')}
+        />
+        <Checkbox name="off" defaultChecked={failure?.values.off !== undefined} label={t('console.staff.leave.off')} />
+        <div className={layout.pair}>
+          <TextInput
+            {...typed('from-1')}
+            type="time"
+            label={t('console.staff.leave.starts')}
+            error={problem('hours')}
+          />
+          <TextInput {...typed('to-1')} type="time" label={t('console.staff.leave.ends')} />
+          <TextInput {...typed('from-2')} type="time" label={t('console.staff.leave.again')} />
+          <TextInput {...typed('to-2')} type="time" label={t('console.staff.leave.againEnds')} />
+        </div>
+        <div>
+          <Button type="submit" name="intent" value="day">
+            {t('console.staff.leave.set')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (dates.length === 0) return null
+  return (
+    <section className={layout.card} aria-labelledby="dates">
+      <h2 id="dates" className={layout.heading}>
+        {t('console.staff.leave.dates')}
+      </h2>
+      <ul className={styles.rows}>
+        {dates.map(({ date, spans }) => (
+          <li key={date}>
+            <span className={styles.what}>
+              <strong>{shortDay(date, locale)}</strong>
+              <span>
+                {spans.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ') ||
+                  t('console.staff.leave.offDay')}
+              </span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="date" value={date} />
+              <Button type="submit" name="intent" value="usual" variant="subtle" size="sm">
+                {t('console.staff.leave.usual')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { addLeave, removeLeave } from '../../../../domain/salons/profile/leave.ts'
+import { setDayHours } from '../../../../domain/salons/profile/set-day-hours.ts'
+import { staffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Page } from '../../frame/page.tsx'
+import { useDesk } from '../../use-desk.ts'
+import type { Route } from './+types/days'
+import { DayForm, SpecialDays } from './day-form.tsx'
+import { LeaveForm, Leaves } from './leave-form.tsx'
+import styles from './staff.module.css'
+import { staffOfMember } from './staff-of-member.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { member, person } = await staffOfMember(context, params.id, 'edit_staff')
+  const days = await staffDays(app, member, params.id)
+  const { id, name } = person
+  return { id, name, days, today: dateAt(app.clock.now(), member.timeZone), saved: url.searchParams.has('saved') }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const leave = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
+  try {
+    if (text('intent') === 'leave') await addLeave(app, member, params.id, leave)
+    else if (text('intent') === 'give-back') await removeLeave(app, member, params.id, text('leave'))
+    else await setDayHours(app, member, params.id, { date: text('date'), hours: hoursIn(form) })
+    return redirect(`/partner/staff/${params.id}/days?saved`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** Null for the hours of the week; a second span is there when any of it was typed. */
+function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (form.get('intent') === 'usual') return null
+  if (form.has('off')) return []
+  const spans = [1, 2].map((n) => ({ starts: text(`from-${n}`), ends: text(`to-${n}`) }))
+  return spans.filter(({ starts, ends }, n) => n === 0 || starts !== '' || ends !== '')
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** When somebody is away, or works other than their week says. */
+export default function Days({ loaderData: { id, name, days, today, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useDesk()
+  const failure = useFormFailure()
+  const ofLeave = failure?.values.intent === 'leave' ? failure : null
+  return (
+    <Page title={t('console.staff.leave.of', { name })} back={{ to: `/partner/staff/${id}`, label: name }}>
+      {saved && !failure && (
+        <Alert color="green" role="status" mb="md">
+          {t('console.staff.leave.saved')}
+        </Alert>
+      )}
+      {failure && <FormFailureMessage failure={failure} />}
+      {days.hit.length > 0 && (
+        <section className={styles.pressing} aria-labelledby="hit">
+          <h2 id="hit">{t('console.staff.leave.hit', { count: days.hit.length })}</h2>
+          <ul className={styles.rows}>
+            {days.hit.map(({ id: booking, startsAt, customer, services }) => (
+              <li key={booking}>
+                <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
+                <span className={styles.what}>
+                  <strong>{customer || t('console.today.walkIn')}</strong>
+                  <span>{services}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button component={Link} to="/partner/days-off" mt="sm" size="sm">
+            {t('console.staff.leave.toBookings')}
+          </Button>
+        </section>
+      )}
+      <div className={styles.halves}>
+        <div className={styles.main}>
+          <LeaveForm failure={ofLeave} today={today} />
+          <Leaves leaves={days.leaves} />
+        </div>
+        <div className={styles.main}>
+          <DayForm failure={ofLeave ? null : failure} today={today} />
+          <SpecialDays dates={days.dates} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { offeredServicesOf } from '../../../../domain/catalog/items/offered-services-of.ts'
+import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
+import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
+import { staffVersion } from '../../../../domain/salons/profile/staff-version.ts'
+import { updateStaff } from '../../../../domain/salons/profile/update-staff.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { Page } from '../../frame/page.tsx'
+import type { Route } from './+types/edit'
+import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFields } from './staff-fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { staffOfMember } from './staff-of-member.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  // Before what the form shows: what changes between is noticed when it is saved.
+  const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
+  const { person } = await staffOfMember(context, params.id, 'edit_staff')
+  const [designations, services] = await Promise.all([listDesignations(app), offeredServicesOf(app, member.salonId)])
+  return { person, version, designations, services }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  const form = await request.formData()
+  if (form.get('intent') === 'add-slot') return withOneSlotMore(form)
+  try {
+    await updateStaff(context.get(appContext), { id: member.personId }, params.id, await staffFields(form))
+    return redirect(`/partner/staff/${params.id}?said=saved`, 303)
+  } catch (error) {
+    return staffFailure(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { id, name, email, phone, age, gender, designation, photos, shifts } = person
+  const slots = shifts.map(({ weekday, starts, ends, grid }) => {
+    const { slotMinutes, intervalMinutes } = stepsOf(grid)
+    return {
+      ...{ weekday: String(weekday), starts: timeOfDay(starts), ends: timeOfDay(ends) },
+      ...{ slot: String(slotMinutes), interval: String(intervalMinutes) },
+    }
+  })
+  const serviceIds = person.services.map((service) => service.id)
+  const back = `/partner/staff/${id}`
+  return (
+    <Page title={t('console.staff.form.editTitle', { name })} back={{ to: back, label: name }}>
+      <StaffForm
+        values={{
+          name,
+          email,
+          phone,
+          age,
+          gender,
+          designationId: designation?.id ?? null,
+          serviceIds,
+          photos,
+          slots,
+          version,
+        }}
+        designations={designations}
+        services={services}
+        back={back}
+      />
+    </Page>
+  )
+}

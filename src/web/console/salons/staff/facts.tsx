@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
+import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-member.ts'
+import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
+import { timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './staff.module.css'
+
+/** Who somebody is, what they perform and when they work. */
+export function Facts({ person }: { person: PersonDetail & StaffDetails }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status } = useDesk()
+  const { id, name, gender, age, email, phone, services, shifts } = person
+  const unknown = t('console.staff.unknown')
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('console.staff.gender')}>{gender ? t(`console.staff.form.genders.${gender}`) : unknown}</Fact>
+        <Fact name={t('console.staff.age')}>{age === null ? unknown : t('console.staff.years', { count: age })}</Fact>
+        <Fact name={t('console.staff.email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : unknown}</Fact>
+        <Fact name={t('console.staff.phone')}>{phone ? <a href={`tel:${phone}`}>{phone}</a> : unknown}</Fact>
+      </dl>
+      <section aria-labelledby="slots">
+        <h2 id="slots">{t('console.staff.slots')}</h2>
+        {shifts.length === 0 && <p className={styles.none}>{t('console.staff.noSlots')}</p>}
+        <ul className={styles.slots}>
+          {shifts.map(({ weekday: day, starts, ends, grid }) => (
+            <li key={`${day} ${starts}`}>
+              <span>{weekday(day, locale)}</span>
+              <span>
+                {timeOfDay(starts)}–{timeOfDay(ends)}
+                <small>{t('console.staff.slot', { slot: stepsOf(grid).slotMinutes, grid })}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="performs">
+        <h2 id="performs">{t('console.staff.services')}</h2>
+        {services.length === 0 && <p className={styles.none}>{t('console.staff.noServices', { name })}</p>}
+        <ul className={styles.tags}>
+          {services.map((service) => (
+            <li key={service.id}>{service.name}</li>
+          ))}
+        </ul>
+      </section>
+      {status === 'live' && (
+        <p>
+          <a href={`/staff-detail/${id}?public`}>{t('console.staff.public')}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

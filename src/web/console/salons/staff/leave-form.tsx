@@ -1,0 +1,84 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import { shortDay } from '../../../../i18n/format.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Confirm } from '../../confirm.tsx'
+import layout from '../../form-layout.module.css'
+import styles from './staff.module.css'
+
+const KINDS = ['holiday', 'sick', 'other'] as const
+
+export function LeaveForm({ failure, today }: { failure: FormFailure | null; today: string }) {
+  const { t } = useTranslation()
+  const field = (name: string) => {
+    const code = failure?.fields[name]
+    return { name, defaultValue: failure?.values[name], error: code && validationText(t, code) }
+  }
+  return (
+    <section className={layout.card} aria-labelledby="take">
+      <h2 id="take" className={layout.heading}>
+        {t('console.staff.leave.add')}
+      </h2>
+      <Form method="post" className={layout.stack}>
+        <NativeSelect
+          {...field('kind')}
+          label={t('console.staff.leave.kind')}
+          data={KINDS.map((kind) => ({ value: kind, label: t(`console.staff.leave.kinds.${kind}`) }))}
+        />
+        <div className={layout.pair}>
+          <TextInput {...field('firstDay')} type="date" min={today} required label={t('console.staff.leave.first')} />
+          <TextInput {...field('lastDay')} type="date" min={today} required label={t('console.staff.leave.last')} />
+        </div>
+        <TextInput {...field('note')} maxLength={200} label={t('console.staff.leave.note')} />
+        <div>
+          <Button type="submit" name="intent" value="leave">
+            {t('console.staff.leave.submit')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function Leaves({ leaves }: { leaves: StaffDays['leaves'] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <section className={layout.card} aria-labelledby="planned">
+      <h2 id="planned" className={layout.heading}>
+        {t('console.staff.leave.planned')}
+      </h2>
+      {leaves.length === 0 && <p className={styles.none}>{t('console.staff.leave.none')}</p>}
+      <ul className={styles.rows}>
+        {leaves.map(({ id, kind, firstDay, lastDay, note }) => (
+          <li key={id}>
+            <span className={styles.what}>
+              <strong>
+                {shortDay(firstDay, locale)}
+                {lastDay !== firstDay && ` – ${shortDay(lastDay, locale)}`}
+              </strong>
+              <span>{[t(`console.staff.leave.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="leave" value={id} />
+              <Confirm
+                label={t('console.staff.leave.back')}
+                title={t('console.staff.leave.backTitle')}
+                yes={t('console.staff.leave.back')}
+                no={t('console.staff.leave.keep')}
+                name="intent"
+                value="give-back"
+              >
+                {t('console.staff.leave.backText')}
+              </Confirm>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Alert, Button } from '@mantine/core'
+import { CalendarOff, Pencil, UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listStaffBookings } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
+import { appContext } from '../../../context.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { PhotoGrid } from '../../../ui/photo-grid.tsx'
+import { Page } from '../../frame/page.tsx'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/person'
+import { pageIn, tabIn } from './appointment-tabs.ts'
+import { Appointments } from './appointments.tsx'
+import { Facts } from './facts.tsx'
+import styles from './staff.module.css'
+import { staffOfMember } from './staff-of-member.ts'
+
+const PAGE = 20
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { member, person } = await staffOfMember(context, params.id)
+  const tab = tabIn(url.searchParams)
+  const request = { page: pageIn(url.searchParams), limit: PAGE }
+  const viewer = { id: member.personId }
+  const bookings = await listStaffBookings(context.get(appContext), viewer, params.id, { status: tab }, request)
+  const said = url.searchParams.get('said')
+  return { person, tab, bookings, said: said === 'saved' || said === 'added' ? said : null }
+}
+
+/** One of the salon's people, as the salon knows them. */
+export default function Person({ loaderData: { person, tab, bookings, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const edits = useMay('edit_staff')
+  const { id, name, picture, designation, photos } = person
+  return (
+    <Page
+      title={name}
+      about={designation?.title}
+      back={{ to: '/partner/staff', label: t('console.staff.back') }}
+      actions={
+        edits && (
+          <>
+            <Button
+              component={Link}
+              to={`/partner/staff/${id}/edit`}
+              leftSection={<Pencil size={16} aria-hidden="true" />}
+            >
+              {t('console.staff.edit')}
+            </Button>
+            <Button
+              component={Link}
+              to={`/partner/staff/${id}/days`}
+              variant="default"
+              leftSection={<CalendarOff size={16} aria-hidden="true" />}
+            >
+              {t('console.staff.days')}
+            </Button>
+            <Button
+              component={Link}
+              to={`/partner/staff/${id}/delete`}
+              variant="subtle"
+              color="red"
+              leftSection={<UserRoundX size={16} aria-hidden="true" />}
+            >
+              {t('console.staff.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {said && (
+        <Alert color="green" role="status" mb="md">
+          {said === 'saved' ? t('console.staff.saved') : t('console.staff.added', { name })}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.beside}>
+          <div>
+            <Avatar name={name} picture={picture} size="l" />
+          </div>
+          <Facts person={person} />
+        </div>
+        <div className={styles.main}>
+          <Appointments tab={tab} bookings={bookings} />
+          <section aria-labelledby="portfolio" className={styles.card}>
+            <h2 id="portfolio">{t('console.staff.portfolio')}</h2>
+            {photos.length === 0 ? (
+              <p className={styles.none}>{t('console.staff.noPhotos')}</p>
+            ) : (
+              <PhotoGrid
+                square
+                photos={photos.map((path, n) => ({ path, alt: t('salon.photos.photo', { number: n + 1, name }) }))}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

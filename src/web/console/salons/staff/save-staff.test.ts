@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { slotRows, staffFields } from './staff-fields.ts'
+
+function typed(): FormData {
+  const form = new FormData()
+  form.set('name', '')
+  for (const id of ['a', 'b']) form.append('service', id)
+  form.append('keep', '/images/1.webp')
+  for (let n = 0; n < 45; n += 1) {
+    for (const [part, value] of Object.entries({ weekday: '1', starts: '09:00', ends: '10:00', slot: '10' }))
+      form.set(`slot-${n}-${part}`, value)
+  }
+  return form
+}
+
+it('a form that comes back keeps everything that was ticked, and every line of hours', async () => {
+  const form = typed()
+  const refused = staffFailure(new Refusal('invalid_input', { fields: { name: 'name_required' } }), form)
+  expect(refused.data).toMatchObject({
+    fields: { name: 'name_required' },
+    values: { services: 'a b', kept: '/images/1.webp' },
+  })
+  expect(slotRows(refused.data.values)).toHaveLength(45)
+  expect((await staffFields(form)).shifts).toHaveLength(45)
+  const more = withOneSlotMore(form)
+  expect(slotRows(more.data.values)).toHaveLength(46)
+  expect(more.data.values).toMatchObject({ services: 'a b' })
+})

@@ -1,0 +1,74 @@
+import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
+import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import type { Gender } from '../../../../domain/salons/profile/gender.ts'
+import { MOST_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
+import type { StaffChange } from '../../../../domain/salons/profile/update-staff.ts'
+
+/** One line of working hours as typed. */
+export interface SlotRow {
+  weekday: string
+  starts: string
+  ends: string
+  slot: string
+  interval: string
+}
+
+/** What was typed and chosen, as the domain takes it: its schema judges what it is worth. */
+export async function staffFields(form: FormData): Promise<StaffChange> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const [picture] = await filesOf(form, 'picture')
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    age: text('age') === '' ? Number.NaN : Number(text('age')),
+    gender: text('gender') as Gender,
+    designationId: text('designationId'),
+    serviceIds: all('service'),
+    shifts: slotRows(Object.fromEntries(form)).map(({ weekday, starts, ends, slot, interval }) => ({
+      weekday: numberOf(weekday),
+      starts: parseTimeOfDay(starts) ?? Number.NaN,
+      ends: parseTimeOfDay(ends) ?? Number.NaN,
+      slotMinutes: numberOf(slot),
+      intervalMinutes: numberOf(interval),
+    })),
+    picture,
+    version: form.has('version') ? text('version') : undefined,
+    photos: { keep: all('keep'), seen: all('seen'), add: await filesOf(form, 'photos') },
+  }
+}
+
+/** The lines of hours among a form's values, in their order: 'slot-0-weekday', 'slot-0-starts', ... */
+export function slotRows(values: Record<string, unknown>): SlotRow[] {
+  const rows: SlotRow[] = []
+  for (let n = 0; n < MOST_SHIFTS; n += 1) {
+    const of = (part: string) => String(values[`slot-${n}-${part}`] ?? '')
+    if (values[`slot-${n}-weekday`] === undefined) continue
+    rows.push({
+      ...{ weekday: of('weekday'), starts: of('starts'), ends: of('ends') },
+      ...{ slot: of('slot'), interval: of('interval') },
+    })
+  }
+  return rows
+}
+
+/** A refusal that speaks of the form's own fields. */
+export function aboutStaff(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.details.fields) return error
+  const fields: FieldErrors = {}
+  for (const [field, message] of Object.entries(error.details.fields)) {
+    fields[field] = field === 'age' && message.startsWith('Invalid') ? 'age_required' : message
+  }
+  return new Refusal(error.code, { ...error.details, fields })
+}
+
+function numberOf(text: string): number {
+  return text === '' ? Number.NaN : Number(text)
+}
+
+/** A browser sends an empty file where none was chosen. */
+function filesOf(form: FormData, name: string): Promise<Uint8Array[]> {
+  const files = form.getAll(name).filter((value) => value instanceof File && value.size > 0)
+  return Promise.all(files.map(async (file) => new Uint8Array(await (file as File).arrayBuffer())))
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
+import { validationText } from '../../../../i18n/keyed.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import layout from '../../form-layout.module.css'
+import { SlotsField } from './slots-field.tsx'
+import styles from './staff.module.css'
+import { type SlotRow, slotRows } from './staff-fields.ts'
+
+export interface StaffFormValues {
+  name: string
+  email: string
+  phone: string
+  age: number | null
+  gender: string | null
+  designationId: string | null
+  serviceIds: readonly string[]
+  photos: readonly string[]
+  slots: readonly SlotRow[]
+  /** Of somebody who is there already: what was shown, so that nobody else's changes are written over unseen. */
+  version?: string
+}
+
+interface Props {
+  values: StaffFormValues
+  designations: readonly { id: string; title: string }[]
+  services: readonly { id: string; name: string }[]
+  /** Where one goes who changes nothing. */
+  back: string
+}
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
+
+/** All that a salon says of one of its people. */
+export function StaffForm({ values, designations, services, back }: Props) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const { state } = useNavigation()
+  const typed = (name: string, present: string) => failure?.values[name] ?? present
+  const ticked = failure?.values.services?.split(' ') ?? values.serviceIds
+  // Who was told of the other's changes saves over them knowingly; nobody else does.
+  const version = failure?.fields.version ? values.version : (failure?.values.version ?? values.version)
+  const seen = failure?.values.seen?.split(' ') ?? values.photos
+  const kept = failure?.values.kept?.split(' ') ?? values.photos
+  const problem = (name: string) => {
+    const code = failure?.fields[name]
+    return code && validationText(t, code)
+  }
+  const field = (name: string, present: string) => ({
+    name,
+    defaultValue: typed(name, present),
+    error: problem(name),
+  })
+  // The browser's own: one that is drawn over it would drop what was chosen before it was there.
+  const file = (name: string) => ({
+    ...{ type: 'file', name, accept: PICTURES, className: styles.file, error: problem(name) },
+    description: t('console.staff.form.pictureText'),
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" className={layout.sheet} noValidate>
+      {failure && <FormFailureMessage failure={failure} />}
+      {problem('version') && <p className={layout.error}>{problem('version')}</p>}
+      {version !== undefined && <input key={version} type="hidden" name="version" defaultValue={version} />}
+      <section className={layout.card} aria-labelledby="person">
+        <h2 id="person" className={layout.heading}>
+          {t('console.staff.form.person')}
+        </h2>
+        <div className={layout.pair}>
+          <TextInput
+            {...field('name', values.name)}
+            label={t('console.staff.form.name')}
+            autoComplete="off"
+            withAsterisk
+          />
+          <NativeSelect
+            {...field('designationId', values.designationId ?? '')}
+            label={t('console.staff.form.designation')}
+            withAsterisk
+            data={[
+              { value: '', label: t('console.staff.form.choose') },
+              ...designations.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+          <TextInput
+            {...field('email', values.email)}
+            type="email"
+            label={t('console.staff.email')}
+            autoComplete="off"
+            withAsterisk
+          />
+          <TextInput
+            {...field('phone', values.phone)}
+            type="tel"
+            label={t('console.staff.phone')}
+            autoComplete="off"
+            withAsterisk
+          />
+          <TextInput
+            {...field('age', values.age === null ? '' : String(values.age))}
+            type="number"
+            inputMode="numeric"
+            min={14}
+            max={99}
+            label={t('console.staff.age')}
+            withAsterisk
+          />
+          <NativeSelect
+            {...field('gender', values.gender ?? '')}
+            label={t('console.staff.gender')}
+            withAsterisk
+            data={[
+              { value: '', label: t('console.staff.form.choose') },
+              ...GENDERS.map((gender) => ({ value: gender, label: t(`console.staff.form.genders.${gender}`) })),
+            ]}
+          />
+        </div>
+        <TextInput {...file('picture')} label={t('console.staff.form.picture')} />
+      </section>
+      <fieldset className={layout.card}>
+        <legend className={styles.legend}>{t('console.staff.services')}</legend>
+        <div className={layout.ticks}>
+          {services.map(({ id, name }) => (
+            <Checkbox key={id} name="service" value={id} label={name} defaultChecked={ticked.includes(id)} />
+          ))}
+        </div>
+        {problem('serviceIds') && <p className={layout.error}>{problem('serviceIds')}</p>}
+      </fieldset>
+      <SlotsField rows={failure ? slotRows(failure.values) : values.slots} error={problem('shifts')} />
+      <fieldset className={layout.card}>
+        <legend className={styles.legend}>{t('console.staff.form.photos')}</legend>
+        {values.photos.length > 0 && (
+          <ul className={styles.kept}>
+            {values.photos.map((path, n) => (
+              <li key={path}>
+                <input type="hidden" name="seen" value={path} />
+                <Picture path={path} alt="" width={96} height={96} sizes="96px" />
+                <Checkbox
+                  name="keep"
+                  value={path}
+                  defaultChecked={kept.includes(path) || !seen.includes(path)}
+                  label={t('console.staff.form.keep', { number: n + 1 })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextInput {...file('photos')} multiple label={t('console.staff.form.addPhotos')} />
+      </fieldset>
+      <div className={layout.acts}>
+        <Button type="submit" name="intent" value="save" size="md" loading={state === 'submitting'}>
+          {t('console.staff.form.save')}
+        </Button>
+        <Button component={Link} to={back} variant="default" size="md">
+          {t('console.staff.form.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core'
+import { UserRoundPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { may } from '../../../../domain/kernel/permissions.ts'
+import { weekOfStaff } from '../../../../domain/salons/profile/week-of-staff.ts'
+import { weekday } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-desk.ts'
+import type { Route } from './+types/staff-list'
+import styles from './staff.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'console', { inDraft: true })
+  if (!may(member.role, 'staff_see')) {
+    if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
+    return { people: null, gone: null }
+  }
+  return { people: await weekOfStaff(context.get(appContext), member), gone: url.searchParams.get('gone') }
+}
+
+/** The people in the salon's calendar. */
+export default function StaffList({ loaderData: { people, gone } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const edits = useMay('edit_staff')
+  const add = (
+    <Button component={Link} to="/partner/staff/new" leftSection={<UserRoundPlus size={18} aria-hidden="true" />}>
+      {t('console.staff.add')}
+    </Button>
+  )
+  return (
+    <Page title={t('console.staff.title')} about={t('console.staff.about')} actions={edits && add}>
+      {gone && (
+        <Alert color="green" role="status" mb="md">
+          {t('console.staff.removed', { name: gone })}
+        </Alert>
+      )}
+      {!people && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
+      {people?.length === 0 && <p className={styles.none}>{t('console.staff.none')}</p>}
+      <ul className={styles.people}>
+        {people?.map((person) => (
+          <li key={person.id}>
+            <Link to={`/partner/staff/${person.id}`} className={styles.person}>
+              <Avatar name={person.name} picture={person.picture} />
+              <span className={styles.what}>
+                <strong>{person.name}</strong>
+                {person.designation && <span>{person.designation}</span>}
+                <span>{t('console.staff.servicesCount', { count: person.services })}</span>
+              </span>
+              <Week days={person.weekdays} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** On which days of the week somebody works, at a glance. */
+function Week({ days }: { days: readonly number[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (days.length === 0) return <span className={styles.noHours}>{t('console.staff.hoursNone')}</span>
+  return (
+    <span className={styles.week}>
+      {DAYS.map((day) => (
+        <span key={day} className={days.includes(day) ? styles.works : styles.free}>
+          <abbr title={weekday(day, locale)}>{weekday(day, locale, 'short').slice(0, 2)}</abbr>
+        </span>
+      ))}
+    </span>
+  )
+}

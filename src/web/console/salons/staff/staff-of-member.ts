@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Permission } from '../../../../domain/kernel/permissions.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { getStaffMember } from '../../../../domain/salons/profile/get-staff-member.ts'
+import { appContext } from '../../../context.ts'
+import { requireMember } from '../../require-member.ts'
+
+/**
+ * The person of a page's address with who looks after them: somebody of the salon that is open. Those of one's other
+ * salons are not here. Throws Refusal('not_found' | 'not_allowed').
+ */
+export async function staffOfMember(
+  context: Readonly<RouterContextProvider>,
+  staffId: string,
+  permission: Permission = 'console',
+) {
+  const member = await requireMember(context, permission, { inDraft: true })
+  const person = await getStaffMember(context.get(appContext), { id: member.personId }, staffId)
+  if (person.salonId !== member.salonId) throw new Refusal('not_found')
+  return { member, person }
+}

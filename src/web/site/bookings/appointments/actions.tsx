@@ -1,0 +1,110 @@
+import { Check, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { fullDate, longDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { choicePath } from '../book/choice.ts'
+import styles from './actions.module.css'
+import { VisitLinks } from './visit-links.tsx'
+
+interface Props {
+  booking: BookingSummary
+  now: Date
+  origin: string
+  /** In the list, where the details are elsewhere. */
+  withDetails?: boolean
+}
+
+/** What can be done about a booking in the state it is in. */
+export function Actions({ booking, now, origin, withDetails }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, salonName: salon, startsAt } = booking
+  const words = { salon, date: fullDate(startsAt, booking.timeZone, locale) }
+  const toCome = groupOf(booking.status) === 'upcoming' && startsAt > now
+  return (
+    <div className={styles.actions}>
+      {withDetails && (
+        <ButtonLink to={`/appointments/${id}`} look="quiet" size="s" aria-label={t('appointments.detailsNamed', words)}>
+          {t('appointments.details')}
+        </ButtonLink>
+      )}
+      {toCome ? <BeforeVisit booking={booking} now={now} words={words} /> : <AfterVisit booking={booking} />}
+      {!withDetails && (
+        <ButtonLink
+          to={`/appointments/messages/${booking.slug}?visit=${id}`}
+          look="quiet"
+          size="s"
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('conversation.toSalon')}
+        </ButtonLink>
+      )}
+      {toCome && <VisitLinks booking={booking} origin={origin} />}
+    </div>
+  )
+}
+
+function BeforeVisit({
+  booking,
+  now,
+  words,
+}: Pick<Props, 'booking' | 'now'> & { words: Record<'salon' | 'date', string> }) {
+  const { t } = useTranslation()
+  const { id } = booking
+  return (
+    <>
+      {!rescheduleObstacle(booking, now) && (
+        <ButtonLink
+          to={`/appointments/${id}/move`}
+          look="quiet"
+          size="s"
+          aria-label={t('appointments.moveNamed', words)}
+        >
+          {t('appointments.move')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={`/appointments/${id}/cancel`}
+        look="danger"
+        size="s"
+        aria-label={t('appointments.cancelNamed', words)}
+      >
+        {t('appointments.cancel')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function AfterVisit({ booking }: Pick<Props, 'booking'>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, status, salonIsLive, reviewedAt, timeZone } = booking
+  if (!salonIsLive) return null
+  return (
+    <>
+      {status === 'completed' && !reviewedAt && (
+        <ButtonLink to={`/appointments/${id}/review`} size="s">
+          {t('appointments.review')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={againPath(booking)} look="quiet" size="s">
+        {t('appointments.again')}
+      </ButtonLink>
+      {status === 'completed' && reviewedAt && (
+        <ButtonLink to={`/appointments/${id}/review`} look="ghost" size="s" icon={<Check aria-hidden="true" />}>
+          {t('appointments.reviewed', { date: longDate(reviewedAt, timeZone, locale) })}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The booking panel with the same services and person. It says itself what of it is not offered any more. */
+function againPath({ slug, lines, anyStaff }: BookingSummary): string {
+  const staff = anyStaff ? 'anyone' : lines[0]?.staffId
+  return choicePath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })
+}

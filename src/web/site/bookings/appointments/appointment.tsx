@@ -1,0 +1,175 @@
+import { Phone, Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { bookingHistory } from '../../../../domain/bookings/booking/booking-history.ts'
+import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { fullDate, timeSpan, weekday } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { FramedPicture } from '../../../ui/framed-picture.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { ZoneNote } from '../book/zone-note.tsx'
+import type { Route } from './+types/appointment'
+import { Actions } from './actions.tsx'
+import styles from './appointment.module.css'
+import { History } from './history.tsx'
+import { MoneyNote } from './money-note.tsx'
+import { Receipt } from './receipt.tsx'
+import { Status } from './status.tsx'
+import { VisitTerms } from './visit-terms.tsx'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const now = app.clock.now()
+  const booking = await getBooking(app, viewer, params.id)
+  const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
+  const [history, quote] = await Promise.all([
+    bookingHistory(app, viewer, params.id),
+    toCome ? quoteCancellation(app, viewer, params.id) : null,
+  ])
+  const today = dateAt(now, booking.timeZone)
+  return {
+    booking,
+    history,
+    now,
+    origin: app.origin,
+    email: viewer.email,
+    feeNowMinor: quote?.feeMinor ?? null,
+    weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
+    daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
+    said: (['moved', 'reviewed'] as const).find((what) => url.searchParams.has(what)) ?? null,
+  }
+}
+
+/** One booking with all there is to know: when and where, what it cost, what applies, what happened. */
+export default function Appointment({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { booking, history, now, origin, feeNowMinor } = loaderData
+  const title = t('appointments.page.title', { salon: booking.salonName })
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
+      <h1 className={styles.title}>{title}</h1>
+      <Said {...loaderData} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Visit {...loaderData} />
+          <Actions booking={booking} now={now} origin={origin} />
+          <History booking={booking} steps={history} />
+        </div>
+        <div className={styles.side}>
+          <Receipt booking={booking} />
+          {feeNowMinor !== null && <VisitTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />}
+          {booking.salonPhone && (
+            <p className={styles.call}>
+              <Phone aria-hidden="true" />
+              <a href={`tel:${booking.salonPhone.replaceAll(' ', '')}`}>
+                {t('appointments.page.call', { phone: booking.salonPhone })}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What has just been done, said once. */
+function Said({ said, booking, email }: Route.ComponentProps['loaderData']) {
+  const { t } = useTranslation()
+  const { salonName: salon, status } = booking
+  if (said === 'moved' && groupOf(status) === 'upcoming') {
+    return (
+      <FormMessage tone="good" title={t('appointments.page.moved')}>
+        <p>
+          {status === 'requested'
+            ? t('appointments.page.movedAsked', { salon })
+            : t('appointments.page.movedText', { email })}
+        </p>
+      </FormMessage>
+    )
+  }
+  if (said !== 'reviewed' || !booking.reviewedAt) return null
+  return (
+    <FormMessage tone="good" title={t('appointments.page.thanks')}>
+      <p>{t('appointments.page.thanksText', { salon })}</p>
+    </FormMessage>
+  )
+}
+
+function Visit({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['loaderData']) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone: zone, startsAt, endsAt } = booking
+  return (
+    <Card padded={false} className={styles.visit}>
+      <FramedPicture
+        path={booking.salonPicture}
+        icon={<Store aria-hidden="true" />}
+        className={styles.photo}
+        alt=""
+        width={640}
+        height={240}
+        sizes="(min-width: 60rem) 40rem, 100vw"
+      />
+      <div className={styles.body}>
+        <div>
+          <p className={styles.date}>{fullDate(startsAt, zone, locale)}</p>
+          <p className={styles.time}>
+            <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span>{' '}
+            {timeSpan(startsAt, endsAt, zone, locale)}
+          </p>
+          {daysLeft !== null && (
+            <p className={styles.left}>
+              {daysLeft === 0 ? t('appointments.page.today') : t('appointments.page.more', { count: daysLeft })}
+            </p>
+          )}
+        </div>
+        <div className={styles.state}>
+          <Status status={booking.status} />
+          <p className={styles.reference}>
+            <span>{t('appointments.id')}</span> {booking.reference}
+          </p>
+        </div>
+        <MoneyNote booking={booking} now={now} className={styles.note} />
+        <Facts booking={booking} />
+        <ZoneNote zone={zone} />
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ booking }: { booking: BookingSummary }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const { lines, startsAt, endsAt } = booking
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('payment.summary.services')}</dt>
+      <dd>{lines.map((line) => line.service).join(', ')}</dd>
+      <dt>{t('payment.done.specialist')}</dt>
+      <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
+      <dt>{t('appointments.page.duration')}</dt>
+      <dd>{duration(Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000))}</dd>
+      <dt>{t('payment.summary.address')}</dt>
+      <dd>
+        <Link to={`/saloon/${booking.slug}`}>{booking.salonName}</Link> <Stars stars={booking.rating} short />
+        <br />
+        {addressLine(booking)}
+      </dd>
+    </dl>
+  )
+}

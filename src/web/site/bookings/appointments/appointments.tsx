@@ -1,0 +1,115 @@
+import { CalendarHeart, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import type { BookingGroup } from '../../../../domain/bookings/booking/lifecycle.ts'
+import { listBookings } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { countUnread } from '../../../../domain/engagement/messages/customer-thread.ts'
+import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { Route } from './+types/appointments'
+import { AppointmentCard } from './appointment-card.tsx'
+import styles from './appointments.module.css'
+import { CancelledMessage } from './cancelled-message.tsx'
+import { CardsArriving } from './cards-arriving.tsx'
+
+const RANGES = ['all', 'today', 'week', 'month'] as const
+const STATUSES: readonly BookingGroup[] = ['upcoming', 'completed', 'cancelled']
+const ON_A_PAGE = 10
+const LAST_PAGE = 1000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const asked = (name: string) => url.searchParams.get(name)
+  const range = RANGES.find((one) => one === asked('range')) ?? 'all'
+  const status = STATUSES.find((one) => one === asked('status'))
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(asked('page')) || 1)))
+  const cancelled = asked('cancelled')
+  const [bookings, justCancelled, unread] = await Promise.all([
+    listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }),
+    cancelled ? getBooking(app, viewer, cancelled) : null,
+    countUnread(app, viewer),
+  ])
+  return { bookings, range, status: status ?? null, now: app.clock.now(), origin: app.origin, justCancelled, unread }
+}
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { bookings, range, status, now, origin, justCancelled, unread } = loaderData
+  const { pathname } = useLocation()
+  const arriving = useNavigation().location?.pathname === pathname
+  const filtered = range !== 'all' || status !== null
+  const address = (query: { range?: string; status?: string | null }) => {
+    const next = { range, status, ...query }
+    const params = new URLSearchParams()
+    if (next.range !== 'all') params.set('range', next.range)
+    if (next.status) params.set('status', next.status)
+    const search = params.toString()
+    return search ? `/appointments?${search}` : '/appointments'
+  }
+  return (
+    <div className={styles.page}>
+      <Head title={t('appointments.title')} />
+      <div className={styles.top}>
+        <h1 className={styles.title}>{t('appointments.title')}</h1>
+        <ButtonLink to="/appointments/messages" look="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+          {t('conversation.title')}
+          {unread > 0 && <> ({t('conversation.unread', { count: unread })})</>}
+        </ButtonLink>
+      </div>
+      {justCancelled?.status === 'cancelled' && <CancelledMessage booking={justCancelled} />}
+      <div className={styles.filters}>
+        <Tabs
+          label={t('appointments.ranges')}
+          tabs={RANGES.map((one) => ({
+            to: address({ range: one }),
+            label: t(`appointments.range.${one}`),
+            current: one === range,
+          }))}
+        />
+        <nav className={styles.statuses} aria-label={t('appointments.statuses')}>
+          {[null, ...STATUSES].map((one) => (
+            <Link
+              key={one}
+              to={address({ status: one })}
+              preventScrollReset
+              aria-current={one === status ? 'page' : undefined}
+              className={styles.status}
+            >
+              {t(one ? `appointments.status.${one}` : 'appointments.anyStatus')}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {arriving ? (
+        <CardsArriving />
+      ) : bookings.items.length === 0 ? (
+        <EmptyState title={t('appointments.empty')} icon={<CalendarHeart aria-hidden="true" />}>
+          <p>{t(filtered ? 'appointments.emptyFiltered' : 'appointments.emptyAll')}</p>
+          {filtered ? (
+            <ButtonLink to="/appointments" look="quiet">
+              {t('appointments.showAll')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/saloons">{t('appointments.find')}</ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {bookings.items.map((booking) => (
+            <li key={booking.id}>
+              <AppointmentCard booking={booking} now={now} origin={origin} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={bookings.page} limit={bookings.limit} total={bookings.total} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+
+/** A visit as an entry of somebody's calendar. */
+export interface CalendarEvent {
+  /** The same for as long as the booking lives, so that a newer file replaces the entry of an older one. */
+  uid: string
+  title: string
+  text: string
+  location: string
+  startsAt: Date
+  endsAt: Date
+  url: string
+}
+
+export function calendarEvent(t: TFunction, booking: BookingSummary, origin: string): CalendarEvent {
+  const { id, reference, salonName, street, postalCode, city, startsAt, endsAt, lines } = booking
+  const url = `${origin}/appointments/${id}`
+  const staff = [...new Set(lines.map((line) => line.staff))].join(', ')
+  return {
+    uid: `${id}@salloon`,
+    title: t('appointments.calendar.title', {
+      services: lines.map((line) => line.service).join(', '),
+      salon: salonName,
+    }),
+    text: `${t('appointments.calendar.text', { staff, reference })}\n${t('appointments.calendar.manage', { link: url })}`,
+    location: `${salonName}, ${street}, ${postalCode} ${city}`,
+    startsAt,
+    endsAt,
+    url,
+  }
+}

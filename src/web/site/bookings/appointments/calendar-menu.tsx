@@ -1,0 +1,35 @@
+import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { calendarEvent } from './calendar-event.ts'
+import { googleLink, outlookLink } from './calendar-links.ts'
+import styles from './calendar-menu.module.css'
+
+/** Puts the visit into the reader's calendar: a file that each one reads, or the page of one that is on the web. */
+export function CalendarMenu({ booking, origin }: { booking: BookingSummary; origin: string }) {
+  const { t } = useTranslation()
+  const event = calendarEvent(t, booking, origin)
+  return (
+    <Disclosure
+      summaryClassName={styles.summary}
+      panelClassName={styles.panel}
+      summary={
+        <>
+          <CalendarPlus aria-hidden="true" />
+          {t('appointments.calendar.add')}
+        </>
+      }
+    >
+      <a href={`/appointments/${booking.id}/calendar.ics`} download className={styles.way}>
+        {t('appointments.calendar.file')} <small>{t('appointments.calendar.fileFor')}</small>
+      </a>
+      <a href={googleLink(event)} target="_blank" rel="noreferrer" className={styles.way}>
+        {t('appointments.calendar.google')}
+      </a>
+      <a href={outlookLink(event)} target="_blank" rel="noreferrer" className={styles.way}>
+        {t('appointments.calendar.outlook')}
+      </a>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingStep } from '../../../../domain/bookings/booking/booking-history.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import styles from './history.module.css'
+
+/** What happened to a booking, the latest first. */
+export function History({ booking, steps }: { booking: BookingSummary; steps: readonly BookingStep[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
+  const asked = steps.some(({ kind }) => kind === 'asked')
+  const first = { id: 'first', kind: 'asked', by: 'customer', at: booking.createdAt, before: null } as const
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history" className={styles.title}>
+        {t('appointments.page.history')}
+      </h2>
+      <ol className={styles.steps}>
+        {[...(asked ? [] : [first]), ...steps].reverse().map((step) => (
+          <li key={step.id} className={styles.step}>
+            <span className={styles.what}>
+              {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}
+            </span>
+            <time dateTime={step.at.toISOString()} className={styles.at}>
+              {at(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function nameOf({ kind, by }: Pick<BookingStep, 'kind' | 'by'>) {
+  if (by !== 'salon') return kind
+  return kind === 'cancelled' ? 'cancelledBySalon' : kind === 'rescheduled' ? 'rescheduledBySalon' : kind
+}

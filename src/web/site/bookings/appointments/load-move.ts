@@ -1,0 +1,98 @@
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { readChoice } from '../book/choice.ts'
+import { nextFreeDay } from '../book/next-free-day.ts'
+import { type Panel, panelOf } from '../book/panel.ts'
+
+/** What the page for moving shows: why it cannot be, the times to choose from, or the one that was chosen. */
+export type MoveView =
+  | { kind: 'cannot'; why: RescheduleObstacle | 'closed'; booking: BookingSummary }
+  | ({ kind: 'choose'; booking: BookingSummary } & Choosing)
+  | { kind: 'confirm'; booking: BookingSummary; proposal: Proposal }
+
+export interface Choosing {
+  panel: Pick<
+    Panel,
+    'choice' | 'days' | 'today' | 'dateError' | 'people' | 'slots' | 'lost' | 'lostTime' | 'lostPerson'
+  > & {
+    salon: Pick<Panel['salon'], 'timeZone'>
+    personName: string | null
+  }
+  /** What the booking has now, which stands where nothing else was chosen. */
+  present: { date: string; staff: string }
+  /** The present start, where the times shown are those of its person. */
+  ownTime: string | null
+  nextFree: string | null
+}
+
+export interface Proposal {
+  startsAt: Date
+  endsAt: Date
+  /** A person's id, or 'anyone'. */
+  staffId: string
+  staffName: string | null
+  date: string
+  freeCancelUntil: Date
+  freeOver: boolean
+  byHand: boolean
+}
+
+/** Begins with the day and the person that the booking has now. */
+export async function loadMove(
+  app: App,
+  viewer: { id: string },
+  bookingId: string,
+  params: URLSearchParams,
+): Promise<MoveView> {
+  const booking = await getBooking(app, viewer, bookingId)
+  const now = app.clock.now()
+  const why = rescheduleObstacle(booking, now) ?? (booking.salonIsLive ? null : 'closed')
+  if (why) return { kind: 'cannot', why, booking }
+  const { lines, timeZone, startsAt, endsAt, freeCancelUntil } = booking
+  const salon = await getSalon(app, booking.salonId)
+  const given = readChoice(params)
+  const present = {
+    date: dateAt(startsAt, timeZone),
+    staff: booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
+  }
+  const wanted = {
+    salon: booking.slug,
+    services: [...new Set(lines.map((line) => line.serviceId))],
+    staff: given.staff ?? present.staff,
+    date: given.date ?? present.date,
+    time: given.time,
+  }
+  const panel = await panelOf(app, salon, wanted, viewer.id, booking.id)
+  const { time, staff, date } = panel.choice
+  const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
+  if (!time || !staff || !date || time === own) {
+    return { kind: 'choose', booking, panel: shown(panel), present, ownTime: own, nextFree: nextFreeDay(panel) }
+  }
+  const by = new Date(time).getTime() - startsAt.getTime()
+  const freeUntil = new Date(freeCancelUntil.getTime() + by)
+  const proposal = {
+    startsAt: new Date(time),
+    endsAt: new Date(endsAt.getTime() + by),
+    staffId: staff,
+    staffName: panel.chosen.person?.name ?? null,
+    date,
+    freeCancelUntil: freeUntil,
+    freeOver: freeUntil <= now,
+    byHand: booking.status === 'requested' || salon.confirms === 'by_hand',
+  }
+  return { kind: 'confirm', booking, proposal }
+}
+
+function hasPerson({ lines }: BookingSummary, staff: string): boolean {
+  return staff === 'anyone' || lines.every(({ staffId }) => staffId === staff)
+}
+
+function shown({ choice, days, today, dateError, people, slots, lost, lostTime, lostPerson, salon, chosen }: Panel) {
+  const { timeZone } = salon
+  const personName = chosen.person?.name ?? null
+  return { choice, days, today, dateError, people, slots, lost, lostTime, lostPerson, salon: { timeZone }, personName }
+}

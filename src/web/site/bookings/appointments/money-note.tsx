@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+
+/** How the visit is paid: a request that was moved from a confirmed time has been charged already. */
+export function paidHow({ paysBy, status, keptMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {
+  if (paysBy === 'cash') return 'toPay'
+  return status === 'requested' && keptMinor === 0 ? 'reserved' : 'paid'
+}
+
+/** What there is to know about the state and the money, in one line. */
+export function MoneyNote({ booking, now, className }: { booking: BookingSummary; now: Date; className?: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const amount = (minor: number) => money(minor, booking.currency, locale)
+  const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
+  const { status, respondBy, freeCancelUntil, feeMinor, returnedMinor } = booking
+  const notes: string[] = []
+  if (status === 'requested' && respondBy) notes.push(t('appointments.detail.requested', { until: at(respondBy) }))
+  if (status === 'declined') notes.push(t('appointments.detail.declined'))
+  if (booking.reason) notes.push(t('appointments.detail.reason', { reason: booking.reason }))
+  if (status === 'no_show') notes.push(t('appointments.detail.no_show'))
+  if (groupOf(status) === 'upcoming') {
+    notes.push(t(`appointments.${paidHow(booking)}`))
+    if (status === 'confirmed' && freeCancelUntil > now)
+      notes.push(t('appointments.freeUntil', { until: at(freeCancelUntil) }))
+  }
+  if (status === 'completed') notes.push(t(booking.paysBy === 'cash' ? 'appointments.paidThere' : 'appointments.paid'))
+  if (feeMinor > 0) notes.push(t('appointments.fee', { amount: amount(feeMinor) }))
+  if (returnedMinor > 0) notes.push(t('appointments.returned', { amount: amount(returnedMinor) }))
+  if (notes.length === 0) return null
+  return <p className={className}>{notes.map(upperFirst).join(' · ')}</p>
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,213 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigation } from 'react-router'
+import { fullDate, longDay, timeOfDay, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import { DayStrip, OtherDay } from '../book/days.tsx'
+import { People, PeopleArriving } from '../book/people.tsx'
+import { Nobody } from '../book/staff-step.tsx'
+import { Step } from '../book/step.tsx'
+import { LostTime, NothingFree, Times, TimesArriving } from '../book/times.tsx'
+import type { MoveView } from './load-move.ts'
+import styles from './move.module.css'
+import { movePath } from './move-path.ts'
+
+type Props = Extract<MoveView, { kind: 'choose' }> & { offline: boolean }
+
+/** The booking panel's steps, with what the booking has now chosen already. Pressing a time leads to confirming it. */
+export function MoveChoose(props: Props) {
+  const { t } = useTranslation()
+  const { booking, panel, offline } = props
+  const choice = useChoice(props)
+  const action = movePath(booking.id)
+  const steps = useChosenInView()
+  const dayWith = { action, kept: <Kept staff={choice.staff} /> }
+  return (
+    <>
+      <h1 className={styles.title}>{t('appointments.movePage.heading')}</h1>
+      <p className={styles.lead}>{t('appointments.movePage.lead')}</p>
+      {offline && (
+        <FormMessage tone="offline" title={t('ui.networkTitle')}>
+          {t('ui.networkText')}
+        </FormMessage>
+      )}
+      <Present {...props} />
+      <div className={styles.steps} ref={steps}>
+        <Step number={1} title={t('booking.date.title')} done={choice.date !== null}>
+          <DayStrip days={panel.days} today={panel.today} chosen={choice.date} onward={dayWith} />
+          {panel.days[0]?.date !== panel.today && (
+            <Link to={movePath(booking.id, { date: panel.today, staff: choice.staff ?? '' })} preventScrollReset>
+              {t('booking.date.earlier')}
+            </Link>
+          )}
+          <OtherDay
+            label={t('booking.date.other')}
+            date={panel.choice.date}
+            today={panel.today}
+            error={panel.dateError}
+            onward={dayWith}
+            pathOf={(date) => movePath(booking.id, { date, staff: choice.staff ?? '' })}
+          />
+        </Step>
+        <StaffStep {...props} />
+        <TimeStep {...props} />
+      </div>
+      <Told {...props} />
+    </>
+  )
+}
+
+function StaffStep(props: Props) {
+  const { t } = useTranslation()
+  const { booking, panel } = props
+  const choice = useChoice(props)
+  const arriving = choice.date !== panel.choice.date
+  const { people, lost, lostPerson } = panel
+  return (
+    <Step
+      number={2}
+      title={t('booking.staff.title')}
+      done={choice.staff !== null}
+      locked={choice.date ? null : t('booking.staff.first')}
+    >
+      {lost.includes('staff_not_that_day') && lostPerson && !arriving && (
+        <div className={styles.notice}>
+          <FormMessage tone="info">{t('booking.staff.notThatDay', { name: lostPerson })}</FormMessage>
+        </div>
+      )}
+      {arriving ? (
+        <PeopleArriving />
+      ) : people?.length === 0 ? (
+        <Nobody date={choice.date ?? ''} />
+      ) : (
+        <People
+          people={people ?? []}
+          chosen={choice.staff}
+          onward={{ action: movePath(booking.id), kept: <Kept date={panel.choice.date} /> }}
+        />
+      )}
+    </Step>
+  )
+}
+
+function TimeStep(props: Props) {
+  const { t } = useTranslation()
+  const { booking, panel, ownTime, nextFree } = props
+  const choice = useChoice(props)
+  const { slots, personName, salon } = panel
+  const { date, staff } = panel.choice
+  const arriving = choice.date !== date || choice.staff !== staff
+  const own = slots?.find(({ startsAt }) => startsAt.toISOString() === ownTime)
+  const others = slots?.filter((slot) => slot.free && slot !== own).length ?? 0
+  return (
+    <Step
+      number={3}
+      title={t('booking.time.title')}
+      done={false}
+      locked={choice.date && choice.staff ? null : t('booking.time.first')}
+    >
+      {panel.lost.length > 0 && !arriving && (
+        <div className={styles.notice}>
+          <LostTime panel={panel} />
+        </div>
+      )}
+      {arriving ? (
+        <TimesArriving />
+      ) : others === 0 ? (
+        <NothingFree
+          date={date ?? ''}
+          name={personName}
+          next={
+            nextFree ? { date: nextFree, path: movePath(booking.id, { date: nextFree, staff: staff ?? '' }) } : null
+          }
+        />
+      ) : (
+        <Times
+          slots={slots ?? []}
+          chosen={choice.time}
+          zone={salon.timeZone}
+          own={
+            own && {
+              time: own.startsAt.toISOString(),
+              label: t('appointments.movePage.own', { time: timeOfDay(own.minutes) }),
+              name: t('appointments.movePage.present'),
+            }
+          }
+          onward={{ action: movePath(booking.id), kept: <Kept date={date} staff={staff} /> }}
+        />
+      )}
+    </Step>
+  )
+}
+
+/** What the booking has now. */
+function Present({ booking }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone: zone, startsAt, endsAt, lines, salonName } = booking
+  return (
+    <section className={styles.present} aria-label={t('appointments.movePage.present')}>
+      <p className={styles.tag}>{t('appointments.movePage.present')}</p>
+      <p className={styles.when}>
+        {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
+      </p>
+      <p className={styles.soft}>
+        {lines.map((line) => line.service).join(', ')}{' '}
+        {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })} · {salonName}
+      </p>
+    </section>
+  )
+}
+
+/** For those who hear the page: how many times there are now. */
+function Told({ panel }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { choice, slots, personName } = panel
+  if (!choice.date || !slots) return <p role="status" className={spoken.spoken} />
+  const count = slots.filter(({ free }) => free).length
+  const words = { date: longDay(choice.date, locale), name: personName ?? t('booking.staff.anyone') }
+  return (
+    <p role="status" className={spoken.spoken}>
+      {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
+    </p>
+  )
+}
+
+/** The rows of days and people begin where the booking is, not at their first. */
+function useChosenInView() {
+  const steps = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const chosen of steps.current?.querySelectorAll('[aria-pressed="true"]') ?? []) {
+      const row = chosen.closest('fieldset, ul')
+      if (!row) continue
+      row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientWidth / 3
+    }
+  }, [])
+  return steps
+}
+
+function Kept({ date, staff }: { date?: string | null; staff?: string | null }) {
+  return (
+    <>
+      {date && <input type="hidden" name="date" value={date} />}
+      {staff && <input type="hidden" name="staff" value={staff} />}
+    </>
+  )
+}
+
+/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+function useChoice({ booking, panel, present }: Props) {
+  const { location } = useNavigation()
+  const { date, staff, time } = panel.choice
+  if (location?.pathname !== movePath(booking.id)) return { date, staff, time }
+  const next = new URLSearchParams(location.search)
+  const day = next.get('date') ?? present.date
+  return {
+    date: /^\d{4}-/.test(day) ? day : date,
+    staff: next.get('staff') ?? present.staff,
+    time: next.get('time'),
+  }
+}

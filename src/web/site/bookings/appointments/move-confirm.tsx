@@ -1,0 +1,123 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayAndTime, fullDate, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { ZoneNote } from '../book/zone-note.tsx'
+import type { MoveView } from './load-move.ts'
+import { paidHow } from './money-note.tsx'
+import styles from './move.module.css'
+import { movePath } from './move-path.ts'
+
+/** Both times side by side, what the new one means, and the button that moves it. */
+export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The times are gone, and the focus with them. The page is a short one now and begins at its top.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const { id, lines, startsAt, endsAt, timeZone: zone } = booking
+  const { staffId, staffName, date } = proposal
+  const present = [...new Set(lines.map((line) => line.staff))].join(', ')
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('appointments.movePage.confirm')}
+      </h1>
+      <Card className={styles.confirm}>
+        <p className={styles.services}>
+          {lines.map((line) => line.service).join(', ')} · {booking.salonName}
+        </p>
+        <div className={styles.both}>
+          <When tag={t('appointments.movePage.from')} {...{ startsAt, endsAt, zone }} name={present} old />
+          <ArrowRight aria-hidden="true" className={styles.arrow} />
+          <When
+            tag={t('appointments.movePage.to')}
+            startsAt={proposal.startsAt}
+            endsAt={proposal.endsAt}
+            zone={zone}
+            name={staffName ?? t('booking.staff.anyone')}
+          />
+        </div>
+        <Means booking={booking} proposal={proposal} />
+        <Form className={styles.answers}>
+          <input type="hidden" name="date" value={date} />
+          <input type="hidden" name="staff" value={staffId} />
+          <input type="hidden" name="time" value={proposal.startsAt.toISOString()} />
+          <SubmitButton>{t('appointments.movePage.yes')}</SubmitButton>
+          <ButtonLink to={movePath(id, { date, staff: staffId })} look="quiet">
+            {t('appointments.movePage.other')}
+          </ButtonLink>
+        </Form>
+        <ZoneNote zone={zone} />
+      </Card>
+    </>
+  )
+}
+
+interface WhenProps {
+  tag: string
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  name: string
+  old?: boolean
+}
+
+function When({ tag, startsAt, endsAt, zone, name, old }: WhenProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <div className={classes(styles.one, old ? styles.old : styles.new)}>
+      <p className={styles.tag}>{tag}</p>
+      <p className={styles.when}>{fullDate(startsAt, zone, locale)}</p>
+      <p className={styles.clock}>{timeSpan(startsAt, endsAt, zone, locale)}</p>
+      <p className={styles.soft}>{t('appointments.with', { name })}</p>
+    </div>
+  )
+}
+
+/** What moving costs (nothing), and what applies afterwards. */
+function Means({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking
+  const { freeCancelUntil, freeOver, byHand } = proposal
+  const until = dayAndTime(freeCancelUntil, zone, locale)
+  const paid = paidHow(booking)
+  const unpaid = paid === 'toPay'
+  const costs = {
+    toPay: t('appointments.movePage.nothingUnpaid'),
+    reserved: t('appointments.movePage.nothingReserved'),
+    paid: t('appointments.movePage.nothing'),
+  }
+  const declined = {
+    toPay: '',
+    reserved: t('appointments.movePage.asksReleased'),
+    paid: t('appointments.movePage.asksRefund'),
+  }
+  return (
+    <>
+      <p>
+        {costs[paid]} {!freeOver && !byHand && t('appointments.movePage.freeUntil', { until })}
+      </p>
+      {byHand && (
+        <FormMessage tone="info">
+          {t('appointments.movePage.asks', { salon })} {declined[paid]}
+        </FormMessage>
+      )}
+      {freeOver && !byHand && (
+        <FormMessage tone="info">
+          {t(unpaid ? 'appointments.movePage.freeOverUnpaid' : 'appointments.movePage.freeOver', { percent })}
+        </FormMessage>
+      )}
+    </>
+  )
+}

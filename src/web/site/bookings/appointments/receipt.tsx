@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { paidHow } from './money-note.tsx'
+import styles from './receipt.module.css'
+
+/** What was bought, line by line, and what became of the money. */
+export function Receipt({ booking }: { booking: BookingSummary }) {
+  const { t } = useTranslation()
+  const { lines, products, discountMinor, couponCode, totalMinor, feeMinor, returnedMinor, currency } = booking
+  const price = (minor: number) => <Price minor={minor} currency={currency} />
+  return (
+    <Card className={styles.receipt}>
+      <h2 className={styles.title}>{t('appointments.page.receipt')}</h2>
+      <dl className={styles.lines}>
+        {lines.map(({ serviceId, service, priceMinor, listMinor }) => (
+          <Line key={serviceId} name={service}>
+            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
+          </Line>
+        ))}
+        {products.map(({ id, name, quantity, unitPriceMinor }) => (
+          <Line key={id} name={`${quantity} × ${name}`}>
+            {price(quantity * unitPriceMinor)}
+          </Line>
+        ))}
+        {discountMinor > 0 && (
+          <Line name={couponCode ? t('payment.summary.coupon', { code: couponCode }) : t('payment.summary.discount')}>
+            −{price(discountMinor)}
+          </Line>
+        )}
+      </dl>
+      <dl className={styles.sums}>
+        <Line name={t('appointments.total')} strong>
+          {price(totalMinor)}
+        </Line>
+        <Line name={t(`payment.done.${paidHow(booking)}`)}>{price(totalMinor)}</Line>
+        {feeMinor > 0 && <Line name={t('appointments.page.fee')}>{price(feeMinor)}</Line>}
+        {returnedMinor > 0 && <Line name={t('appointments.page.returned')}>{price(returnedMinor)}</Line>}
+      </dl>
+      {booking.orderId && (
+        <Link to={`/orders/${booking.orderId}`} className={styles.order}>
+          {t('orders.open')}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Line({ name, strong, children }: { name: string; strong?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={strong ? `${styles.line} ${styles.strong}` : styles.line}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
+import { mayReview } from '../../../../domain/discovery/reviews/may-review.ts'
+import { reviewInput } from '../../../../domain/discovery/reviews/schema.ts'
+import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { RatingInput } from '../../../ui/rating-input.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { Route } from './+types/review'
+import styles from './review.module.css'
+
+/** The names of the fields about the person, which stand beside those about the salon. */
+const OF_PERSON = { rating: 'staffRating', description: 'staffDescription' } as const
+const NOBODY = { may: false, mine: null }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const booking = await getBooking(app, viewer, params.id)
+  const staffId = booking.lines[0]?.staffId
+  const [salon, person] = await Promise.all([
+    booking.status === 'completed' ? mayReview(app, viewer, { salonId: booking.salonId }) : NOBODY,
+    booking.status === 'completed' && staffId ? mayReview(app, viewer, { staffId }) : NOBODY,
+  ])
+  return { booking, salon, person }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const booking = await getBooking(app, viewer, params.id)
+  if (booking.status !== 'completed') throw new Refusal('not_eligible')
+  const text = (name: string) => String(form.get(name) ?? '')
+  const ofSalon = { rating: text('rating'), description: text('description') }
+  const ofPerson = { rating: text(OF_PERSON.rating), description: text(OF_PERSON.description) }
+  const staffId = booking.lines[0]?.staffId
+  const write = (target: ReviewTarget, review: typeof ofSalon) => addReview(app, viewer, { ...target, ...review })
+  try {
+    // Both are looked at before either is written.
+    const wrong = { ...errorsOf(ofSalon), ...(isEmpty(ofPerson) ? {} : renamed(errorsOf(ofPerson))) }
+    if (Object.keys(wrong).length > 0) throw new Refusal('invalid_input', { fields: wrong })
+    await write({ salonId: booking.salonId }, ofSalon)
+    if (staffId && !isEmpty(ofPerson)) await write({ staffId }, ofPerson)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+  return redirect(`/appointments/${params.id}?reviewed=1`, 303)
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+function isEmpty({ rating, description }: { rating: string; description: string }): boolean {
+  return rating === '' && description.trim() === ''
+}
+
+/** What is wrong with a review, by field; nothing when it can be written. */
+function errorsOf(review: { rating: string; description: string }): Record<string, string> {
+  try {
+    parse(reviewInput, review)
+    return {}
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.details.fields ?? {}
+  }
+}
+
+function renamed(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, code]) => [OF_PERSON[name as keyof typeof OF_PERSON] ?? name, code]),
+  )
+}
+
+/** An opinion of the salon, and if liked of the person, after a visit; a second one replaces the first. */
+export default function Review({ loaderData: { booking, salon, person } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, salonName, lines, startsAt, timeZone } = booking
+  if (!salon.may) {
+    const title = t('appointments.reviewPage.notYet')
+    return (
+      <>
+        <Head title={title} />
+        <TaskCard title={title} lead={t('appointments.reviewPage.notYetText')}>
+          <ButtonLink to={`/appointments/${id}`}>{t('appointments.movePage.back')}</ButtonLink>
+        </TaskCard>
+      </>
+    )
+  }
+  const title = t('appointments.reviewPage.title', { salon: salonName })
+  const words = {
+    date: longDate(startsAt, timeZone, locale),
+    services: lines.map((line) => line.service).join(', '),
+  }
+  return (
+    <>
+      <Head title={title} />
+      <TaskCard title={title} lead={t('appointments.reviewPage.lead', words)}>
+        <Form className={styles.form}>
+          <fieldset className={styles.part}>
+            <legend className={styles.legend}>{t('appointments.reviewPage.salon')}</legend>
+            <Opinion names={{ rating: 'rating', description: 'description' }} mine={salon.mine} />
+          </fieldset>
+          {person.may && (
+            <fieldset className={styles.part}>
+              <legend className={styles.legend}>
+                {t('appointments.reviewPage.person', { name: lines[0]?.staff ?? '' })}
+              </legend>
+              <p className={styles.hint}>{t('appointments.reviewPage.personHint')}</p>
+              <Opinion names={OF_PERSON} mine={person.mine} />
+            </fieldset>
+          )}
+          <SubmitButton>{t('appointments.reviewPage.send')}</SubmitButton>
+        </Form>
+      </TaskCard>
+    </>
+  )
+}
+
+interface OpinionProps {
+  names: { rating: string; description: string }
+  mine: { rating: number; description: string } | null
+}
+
+function Opinion({ names, mine }: OpinionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RatingInput name={names.rating} label={t('review.rating')} defaultValue={mine?.rating} />
+      <TextArea
+        name={names.description}
+        label={t('review.description')}
+        defaultValue={mine?.description}
+        maxLength={2000}
+        rows={4}
+      />
+    </>
+  )
+}

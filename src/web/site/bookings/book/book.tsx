@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useLocation, useNavigation } from 'react-router'
+import { longDay } from '../../../../i18n/format.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { keepPage, useKeptPage } from '../../../keep-page.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import type { Route } from './+types/book'
+import styles from './book.module.css'
+import { BOOKING_PATH, type Choice, choicePath, readChoice } from './choice.ts'
+import { choose } from './choose.ts'
+import { Conflict } from './conflict.tsx'
+import { DateStep } from './date-step.tsx'
+import { Kept } from './kept.tsx'
+import { loadPanel, type Panel } from './panel.ts'
+import { ServicesStep } from './services-step.tsx'
+import { StaffStep } from './staff-step.tsx'
+import { BookBar, Summary } from './summary.tsx'
+import { TimeStep } from './time-step.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = readChoice(url.searchParams)
+  if (!wanted.salon) throw redirect('/saloons')
+  const panel = await loadPanel(context.get(appContext), wanted, context.get(viewerContext)?.id)
+  return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict'), offline: false }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return choose(context.get(appContext), context.get(viewerContext), await request.formData())
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+
+/** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
+export default function Book({ loaderData }: Route.ComponentProps) {
+  const { panel, tried, conflict, offline } = loaderData
+  useKeptPage(loaderData)
+  const { t } = useTranslation()
+  const navigation = useNavigation()
+  const choice = useChoice(panel)
+  const busy = navigation.formMethod === 'POST'
+  const unsent = useFormFailure()?.offline ?? offline
+  const steps = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // Each try is a new entry of the history.
+    if (tried && key) steps.current?.querySelector<HTMLElement>('[data-step-error], [role="alert"]')?.focus()
+  }, [tried, key])
+  return (
+    <div className={styles.page}>
+      <Head title={t('booking.title', { salon: panel.salon.name })} />
+      <BackLink to={`/saloon/${panel.salon.slug}`}>{t('booking.back', { salon: panel.salon.name })}</BackLink>
+      <h1 className={styles.title}>{t('booking.heading')}</h1>
+      <div className={styles.columns}>
+        <div className={styles.steps} ref={steps}>
+          {unsent && (
+            <FormMessage tone="offline" title={t('ui.networkTitle')}>
+              {t('ui.networkText')}
+            </FormMessage>
+          )}
+          {conflict && (
+            <Conflict
+              back={choicePath(panel.choice)}
+              action={BOOKING_PATH}
+              kept={<Kept choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
+              busy={busy}
+            />
+          )}
+          <DateStep panel={panel} choice={choice} tried={tried} />
+          <StaffStep panel={panel} choice={choice} tried={tried} />
+          <TimeStep panel={panel} choice={choice} tried={tried} />
+          <ServicesStep panel={panel} choice={choice} tried={tried} />
+          <Told panel={panel} />
+        </div>
+        <Summary panel={panel} busy={busy} />
+      </div>
+      <BookBar panel={panel} busy={busy} />
+    </div>
+  )
+}
+
+/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+function useChoice(panel: Panel): Choice {
+  const { location } = useNavigation()
+  if (location?.pathname !== BOOKING_PATH) return panel.choice
+  const next = readChoice(new URLSearchParams(location.search))
+  return { ...next, date: next.date && /^\d{4}-/.test(next.date) ? next.date : panel.choice.date }
+}
+
+/** For those who hear the page: how many times there are now. */
+function Told({ panel }: { panel: Panel }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { choice, slots, chosen } = panel
+  if (!choice.date || !slots) return <p role="status" className={spoken.spoken} />
+  const count = slots.filter(({ free }) => free).length
+  const words = { date: longDay(choice.date, locale), name: chosen.person?.name ?? t('booking.staff.anyone') }
+  return (
+    <p role="status" className={spoken.spoken}>
+      {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { visitChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { holdVisit } from '../../../../domain/checkout/online/add-to-cart.ts'
+import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { loginPath } from '../../../safe-redirect.ts'
+import { choicePath, readChoice } from './choice.ts'
+
+/**
+ * 'Book Appointment': the choice goes into the cart and its time is held. Whatever is missing or refused leads back to
+ * the panel, whose address then says what happened.
+ */
+export async function choose(app: App, viewer: Viewer | null, form: FormData): Promise<Response> {
+  const choice = readChoice(form)
+  const salon = await getSalon(app, choice.salon)
+  const back = (what?: string) => redirect(choicePath(choice, what ? { [what]: '1' } : {}), 303)
+  const parsed = visitChoice.safeParse({
+    salonId: salon.id,
+    staffId: choice.staff,
+    startsAt: choice.time ?? '',
+    serviceIds: choice.services,
+    replace: form.get('replace') === 'yes',
+  })
+  if (!parsed.success) return back('tried')
+  if (!viewer) return redirect(loginPath(choicePath(choice)), 303)
+  try {
+    await holdVisit(app, viewer, parsed.data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'cart_conflict') return back('conflict')
+    // The panel looks again and says what is wrong with the time, the person or the services.
+    if (['slot_taken', 'slot_not_offered', 'month_full', 'service_not_available'].includes(error.code))
+      return back('tried')
+    throw error
+  }
+  return redirect('/paymentcard', 303)
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigate } from 'react-router'
+import type { FreeDay } from '../../../../domain/scheduling/availability/list-free-days.ts'
+import { dayParts } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import styles from './days.module.css'
+
+/** Where a step's form leads, and the fields that hand on what was chosen before. */
+export interface Onward {
+  action: string
+  kept: ReactNode
+}
+
+/** The next days with how free they are. */
+export function DayStrip(props: { days: readonly FreeDay[]; today: string; chosen: string | null; onward: Onward }) {
+  const { days, today, chosen, onward } = props
+  const { t } = useTranslation()
+  return (
+    <Form method="get" action={onward.action} preventScrollReset>
+      {onward.kept}
+      <fieldset className={styles.strip}>
+        <legend className={spoken.spoken}>{t('booking.date.strip')}</legend>
+        {days.map(({ date, free }) => (
+          <Day key={date} date={date} free={free} today={date === today} chosen={date === chosen} />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}
+
+interface OtherDayProps {
+  label: string
+  date: string | null
+  today: string
+  error: string | null
+  onward: Onward
+  /** The address of the choice with that day. */
+  pathOf: (date: string) => string
+}
+
+/** A box for any day from today on. */
+export function OtherDay({ label, date, today, error, onward, pathOf }: OtherDayProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Form method="get" action={onward.action} preventScrollReset className={styles.other}>
+      {onward.kept}
+      <DateField
+        key={date}
+        name="date"
+        label={label}
+        min={today}
+        defaultValue={date ? dayMonthYear(date) : undefined}
+        error={error ?? undefined}
+        className={styles.box}
+        onPick={(picked) => navigate(pathOf(picked), { preventScrollReset: true })}
+      />
+      <Button type="submit" look="quiet">
+        {t('booking.date.go')}
+      </Button>
+    </Form>
+  )
+}
+
+function dayMonthYear(date: string): string {
+  return date.split('-').reverse().join('-')
+}
+
+function Day({ date, free, today, chosen }: { date: string; free: number; today: boolean; chosen: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { weekday, day, month } = dayParts(date, locale)
+  const hint = free > 0 ? t('booking.date.free', { count: free }) : t('booking.date.none')
+  return (
+    <button
+      type="submit"
+      data-waits
+      name="date"
+      value={date}
+      aria-pressed={chosen}
+      className={classes(styles.day, free === 0 && styles.full)}
+    >
+      <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>{' '}
+      <span className={styles.number}>{day}</span> <span className={styles.month}>{month}</span>
+      <span className={classes(styles.hint, free > 0 && (free < 5 ? styles.few : styles.many))} />
+      <span className={spoken.spoken}>, {hint}</span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigate } from 'react-router'
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxCard } from '../../../ui/checkbox.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
+import { Kept } from './kept.tsx'
+import type { Panel } from './panel.ts'
+import styles from './services-step.module.css'
+import { Step } from './step.tsx'
+
+export const BOOKING_FORM = 'booking'
+
+/**
+ * What is done at that time. The form of the whole choice: ticking looks again which times are long enough, 'Book
+ * Appointment' posts it.
+ */
+export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
+  const { t } = useTranslation()
+  const { ticked, toggle } = useTicked(panel.choice, choice)
+  const preselected = panel.choice.services.length > 0
+  return (
+    <>
+      {/* Always there: its buttons stand beside the steps. What was pressed a moment ago counts already. */}
+      <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH} hidden>
+        <Kept choice={choice} keep={['date', 'staff', 'time']} />
+      </Form>
+      <Step
+        number={4}
+        title={t('booking.services.title')}
+        done={ticked.length > 0}
+        locked={
+          choice.time || preselected || ticked.length > 0 || panel.lost.length > 0 ? null : t('booking.services.first')
+        }
+        error={tried && choice.time && ticked.length === 0 ? 'service_required' : null}
+      >
+        {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
+        <div className={styles.groups}>
+          {panel.services.map(({ category, services }) => (
+            <fieldset key={category} className={styles.group}>
+              <legend className={styles.category}>{t(`category.tabs.${category}`)}</legend>
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  ticked={ticked.includes(service.id)}
+                  onToggle={() => toggle(service.id)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <Button type="submit" form={BOOKING_FORM} look="quiet" className={styles.update}>
+          {t('booking.services.update')}
+        </Button>
+      </Step>
+    </>
+  )
+}
+
+/** The ticks show at once; what they mean for the times follows. */
+function useTicked(settledChoice: Choice, choice: Choice) {
+  const navigate = useNavigate()
+  const settled = settledChoice.services.join()
+  const [known, setKnown] = useState(settled)
+  const [ticked, setTicked] = useState(settledChoice.services)
+  if (known !== settled) {
+    setKnown(settled)
+    setTicked(settledChoice.services)
+  }
+  const toggle = (id: string) => {
+    const services = ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]
+    setTicked(services)
+    navigate(choicePath({ ...choice, services }), { preventScrollReset: true, replace: true })
+  }
+  return { ticked, toggle }
+}
+
+function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: boolean; onToggle: () => void }) {
+  const duration = useDuration()
+  return (
+    <CheckboxCard
+      form={BOOKING_FORM}
+      name="service"
+      value={service.id}
+      checked={ticked}
+      onChange={onToggle}
+      label={service.name}
+      detail={duration(service.minutes)}
+      end={<Price minor={service.priceMinor} currency={service.currency} className={styles.price} />}
+    />
+  )
+}

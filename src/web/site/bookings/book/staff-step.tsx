@@ -1,0 +1,57 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { longDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { BOOKING_PATH, type Choice } from './choice.ts'
+import { Kept } from './kept.tsx'
+import type { Panel } from './panel.ts'
+import { People, PeopleArriving } from './people.tsx'
+import styles from './step.module.css'
+import { Step } from './step.tsx'
+
+/** Who works on the chosen day, 'Anyone' first. A specialist clears the time. */
+export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
+  const { t } = useTranslation()
+  const { people, lost, lostPerson } = panel
+  const arriving = choice.date !== panel.choice.date
+  const nobody = people?.length === 0
+  return (
+    <Step
+      number={2}
+      title={t('booking.staff.title')}
+      done={choice.staff !== null}
+      locked={choice.date ? null : t('booking.staff.first')}
+      error={tried && !choice.staff && !nobody ? 'specialist_required' : null}
+    >
+      {lost.includes('staff_not_that_day') && lostPerson && !arriving && (
+        <div className={styles.notice}>
+          <FormMessage tone="info">{t('booking.staff.notThatDay', { name: lostPerson })}</FormMessage>
+        </div>
+      )}
+      {arriving ? (
+        <PeopleArriving />
+      ) : nobody ? (
+        <Nobody date={choice.date ?? ''} />
+      ) : (
+        <People
+          people={people ?? []}
+          chosen={choice.staff}
+          onward={{ action: BOOKING_PATH, kept: <Kept choice={panel.choice} keep={['services', 'date']} /> }}
+        />
+      )}
+    </Step>
+  )
+}
+
+/** No person of the salon works that day, or does all that was chosen. */
+export function Nobody({ date }: { date: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <EmptyState title={t('booking.staff.none')} icon={<UsersRound aria-hidden="true" />}>
+      <p>{t('booking.staff.noneText', { date: longDay(date, locale) })}</p>
+    </EmptyState>
+  )
+}

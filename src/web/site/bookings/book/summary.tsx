@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { longDay, money, shortDay, time as timeAt } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { useReader } from '../../frame/use-reader.ts'
+import type { Panel } from './panel.ts'
+import { BOOKING_FORM } from './services-step.tsx'
+import styles from './summary.module.css'
+import { CancellationTerms } from './terms.tsx'
+import { ZoneNote } from './zone-note.tsx'
+
+/** The choice so far, what it costs, and what applies to it. */
+export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const reader = useReader()
+  const duration = useDuration()
+  const { salon, choice, chosen } = panel
+  const minutes = chosen.services.reduce((sum, service) => sum + service.minutes, 0)
+  const open = <span className={styles.open}>{t('booking.summary.open')}</span>
+  return (
+    <aside className={styles.summary} aria-label={t('booking.summary.title')}>
+      <div className={styles.salon}>
+        {salon.picture && (
+          <Picture path={salon.picture} alt="" width={64} height={64} sizes="64px" className={styles.photo} />
+        )}
+        <div>
+          <Link to={`/saloon/${salon.slug}`} className={styles.name}>
+            {salon.name}
+          </Link>
+          <p className={styles.address}>{addressLine(salon)}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('booking.summary.date')}</dt>
+        <dd>{choice.date ? longDay(choice.date, locale) : open}</dd>
+        <dt>{t('booking.summary.specialist')}</dt>
+        <dd>
+          {chosen.person ? (
+            <span className={styles.person}>
+              <Avatar name={chosen.person.name} picture={chosen.person.picture} size="s" />
+              {chosen.person.name}
+            </span>
+          ) : choice.staff ? (
+            t('booking.staff.anyone')
+          ) : (
+            open
+          )}
+        </dd>
+        <dt>{t('booking.summary.time')}</dt>
+        <dd>{choice.time ? <TimeSpan panel={panel} time={choice.time} /> : open}</dd>
+        <dt>{t('booking.summary.services')}</dt>
+        <dd>
+          {chosen.services.length === 0 && open}
+          <ul className={styles.services}>
+            {chosen.services.map((service) => (
+              <li key={service.id}>
+                <span>
+                  {service.name} <small>{duration(service.minutes)}</small>
+                </span>
+                <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={service.currency} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      {chosen.services.length > 0 && (
+        <p className={styles.total}>
+          <span>
+            {t('booking.summary.total')} <small>{t('booking.summary.duration', { duration: duration(minutes) })}</small>
+          </span>
+          <Price minor={totalOf(panel)} currency={salon.currency} />
+        </p>
+      )}
+      <BookButton busy={busy} size="l" className={styles.wideBook} />
+      <p className={styles.promise}>{reader ? t('booking.summary.held') : t('booking.summary.login')}</p>
+      <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
+      <ZoneNote zone={salon.timeZone} />
+    </aside>
+  )
+}
+
+/** On small screens: the total, when there is one, and the button stay in reach. */
+export function BookBar({ panel, busy }: { panel: Panel; busy: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { choice, chosen, salon } = panel
+  const when = choice.date ? shortDay(choice.date, locale) : t('booking.summary.none')
+  const time = choice.time ? `, ${timeAt(new Date(choice.time), salon.timeZone, locale)}` : ''
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barText}>
+        {chosen.services.length > 0 && <strong>{money(totalOf(panel), salon.currency, locale)}</strong>}
+        <span>
+          {when}
+          {time}
+        </span>
+      </p>
+      <BookButton busy={busy} />
+    </div>
+  )
+}
+
+function BookButton(look: { busy: boolean; size?: 'l'; className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button {...look} type="submit" form={BOOKING_FORM} formMethod="post">
+      {t('booking.book')}
+    </Button>
+  )
+}
+
+function TimeSpan({ panel, time }: { panel: Panel; time: string }) {
+  const locale = useLocale()
+  const { chosen, salon } = panel
+  const from = timeAt(new Date(time), salon.timeZone, locale)
+  return chosen.endsAt ? `${from} – ${timeAt(chosen.endsAt, salon.timeZone, locale)}` : from
+}
+
+function totalOf({ chosen }: Panel): number {
+  return chosen.services.reduce((sum, service) => sum + service.priceMinor, 0)
+}

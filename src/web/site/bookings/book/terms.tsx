@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { WarmNote } from '../../../ui/warm-note.tsx'
+
+export interface Terms {
+  confirms: 'instantly' | 'by_hand'
+  freeCancelHours: number
+  lateCancelPercent: number
+  noShowPercent: number
+  timeZone: string
+}
+
+interface Props {
+  terms: Terms
+  /** Until when cancelling this very visit is free, and whether that is over; unknown before a time is chosen. */
+  freeUntil?: Date | null
+  over?: boolean
+}
+
+/** What applies to cancelling: shown before anything is paid. */
+export function CancellationTerms({ terms, freeUntil, over }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { freeCancelHours, lateCancelPercent: percent, noShowPercent, timeZone } = terms
+  const free =
+    percent === 0
+      ? t('booking.terms.freeAlways')
+      : over
+        ? t('booking.terms.freeOver')
+        : freeUntil
+          ? t('booking.terms.freeUntil', {
+              until: dayAndTime(freeUntil, timeZone, locale),
+            })
+          : t('booking.terms.freeHours', { count: freeCancelHours })
+  const late = percent === 0 ? null : t(over ? 'booking.terms.lateNow' : 'booking.terms.late', { percent })
+  return (
+    <WarmNote title={t('booking.terms.title')}>
+      <p>
+        {free} {late} {noShowPercent > 0 && t('booking.terms.noShow', { percent: noShowPercent })}
+      </p>
+      {terms.confirms === 'by_hand' && <p>{t('booking.terms.byHand')}</p>}
+    </WarmNote>
+  )
+}

@@ -1,0 +1,189 @@
+import { CalendarX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { longDay, shortDay, time as timeAt, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Onward } from './days.tsx'
+import type { Panel } from './panel.ts'
+import type { ShownSlot } from './reduce.ts'
+import styles from './times.module.css'
+import { ZoneNote } from './zone-note.tsx'
+
+const PARTS = [
+  { part: 'morning', from: 0, to: 12 * 60 },
+  { part: 'afternoon', from: 12 * 60, to: 17 * 60 },
+  { part: 'evening', from: 17 * 60, to: 24 * 60 },
+] as const
+
+interface Props {
+  slots: readonly ShownSlot[]
+  chosen: string | null
+  zone: string
+  onward: Onward
+  /** A time that is the reader's already. */
+  own?: { time: string; label: string; name: string }
+}
+
+/** The day's times; those that are taken or too short are shown and cannot be chosen. */
+export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Form method="get" action={onward.action} preventScrollReset className={styles.parts}>
+        {onward.kept}
+        {PARTS.map(({ part, from, to }) => {
+          const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)
+          if (own.length === 0) return null
+          return (
+            <fieldset key={part}>
+              <legend className={styles.part}>{t(`booking.time.${part}`)}</legend>
+              <div className={styles.grid}>
+                {own.map((slot) => (
+                  <Time key={slot.startsAt.toISOString()} slot={slot} chosen={chosen} own={mine} />
+                ))}
+              </div>
+            </fieldset>
+          )
+        })}
+      </Form>
+      <Legend short={slots.some(({ reason }) => reason === 'too_short')} own={mine?.name} />
+      <ZoneNote zone={zone} />
+    </>
+  )
+}
+
+function Time({ slot, chosen, own }: { slot: ShownSlot } & Pick<Props, 'chosen' | 'own'>) {
+  const { t } = useTranslation()
+  const value = slot.startsAt.toISOString()
+  const time = timeOfDay(slot.minutes)
+  if (own?.time === value) {
+    return (
+      <button type="button" disabled className={classes(styles.time, styles.own)} aria-label={own.label}>
+        {time}
+      </button>
+    )
+  }
+  if (slot.free) {
+    return (
+      <button
+        type="submit"
+        data-waits
+        name="time"
+        value={value}
+        aria-pressed={value === chosen}
+        className={styles.time}
+      >
+        {time}
+        {slot.off !== undefined && <small className={styles.off}>{t('booking.time.off', { percent: slot.off })}</small>}
+      </button>
+    )
+  }
+  const taken = slot.reason === 'taken'
+  return (
+    <button
+      type="button"
+      disabled
+      className={classes(styles.time, taken ? styles.taken : styles.short)}
+      aria-label={t(taken ? 'booking.time.taken' : 'booking.time.tooShort', { time })}
+    >
+      {time}
+    </button>
+  )
+}
+
+function Legend({ short, own }: { short: boolean; own?: string }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.legend} aria-label={t('booking.time.legend')}>
+      <li>
+        <span className={styles.swatch} />
+        {t('booking.time.legendFree')}
+      </li>
+      <li>
+        <span className={classes(styles.swatch, styles.swatchChosen)} />
+        {t('booking.time.legendChosen')}
+      </li>
+      {own && (
+        <li>
+          <span className={classes(styles.swatch, styles.own)} />
+          {own}
+        </li>
+      )}
+      <li>
+        <span className={classes(styles.swatch, styles.taken)} />
+        {t('booking.time.legendTaken')}
+      </li>
+      {short && (
+        <li>
+          <span className={classes(styles.swatch, styles.short)} />
+          {t('booking.time.legendShort')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The time that was chosen is not to be had any more: which, and why. */
+export function LostTime({ panel }: { panel: Pick<Panel, 'lost' | 'lostTime'> & { salon: { timeZone: string } } }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { lost, lostTime, salon } = panel
+  if (!lostTime || Number.isNaN(Date.parse(lostTime))) return null
+  const time = timeAt(new Date(lostTime), salon.timeZone, locale)
+  const text = lost.includes('time_taken')
+    ? t('booking.time.wasTaken', { time })
+    : lost.includes('time_too_short')
+      ? t('booking.time.tooShortNow', { time })
+      : lost.includes('time_gone')
+        ? t('booking.time.gone', { time })
+        : null
+  if (!text) return null
+  return <FormMessage tone={lost.includes('time_too_short') ? 'info' : 'bad'}>{text}</FormMessage>
+}
+
+interface NothingFreeProps {
+  date: string
+  /** Whose day it is; nobody's in particular when there is none. */
+  name: string | null
+  /** The next day that is known to have a free time, and the address of the choice with it. */
+  next: { date: string; path: string } | null
+  /** The salon takes no more bookings this month. */
+  full?: boolean
+}
+
+export function NothingFree({ date, name, next, full }: NothingFreeProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <EmptyState
+      title={
+        full
+          ? t('refusal.month_full')
+          : t('booking.time.none', { date: longDay(date, locale), name: name ?? t('booking.staff.anyone') })
+      }
+      icon={<CalendarX2 aria-hidden="true" />}
+    >
+      {next && (
+        <Link to={next.path} preventScrollReset>
+          {t('booking.time.next', { date: shortDay(next.date, locale) })}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+export function TimesArriving() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 12 }, (_, place) => `time-${place}`).map((key) => (
+        <span key={key} className={styles.arriving}>
+          <Skeleton shape="block" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { zoneName } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './zone-note.module.css'
+
+/** Says whose clock the times are on, to readers whose own shows another zone, or cannot be asked. */
+export function ZoneNote({ zone }: { zone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const same = hydrated && new Intl.DateTimeFormat().resolvedOptions().timeZone === zone
+  if (same) return null
+  return (
+    <p className={hydrated ? styles.note : `${styles.note} ${styles.unknown}`}>
+      <Globe aria-hidden="true" />
+      {t('booking.time.zone', { zone: zoneName(zone, locale) })}
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import {
+  type CancellationQuote,
+  cancelBooking,
+  quoteCancellation,
+} from '../../../../domain/bookings/booking/cancel-booking.ts'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { paidHow } from '../appointments/money-note.tsx'
+import type { Route } from './+types/cancel'
+import styles from './cancel.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const booking = await getBooking(app, viewer, params.id)
+  const mayMove = booking.salonIsLive && rescheduleObstacle(booking, app.clock.now()) === null
+  return { booking, mayMove, quote: await quoteOrWhyNot(app, viewer, params.id) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const fee = Number(form.get('acceptedFeeMinor') ?? Number.NaN)
+  if (!Number.isSafeInteger(fee) || fee < 0) throw new Refusal('invalid_input')
+  try {
+    await cancelBooking(app, viewer, { bookingId: params.id, acceptedFeeMinor: fee })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+  return redirect(`/appointments?cancelled=${params.id}`, 303)
+}
+
+/** After a refusal the fee that applies now is to be seen. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
+  try {
+    return await quoteCancellation(app, viewer, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not_found') return error.code
+    throw error
+  }
+}
+
+export default function Cancel({ loaderData: { booking, mayMove, quote } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (typeof quote !== 'string') return <Ask booking={booking} quote={quote} mayMove={mayMove} />
+  const title = t(quote === 'already_cancelled' ? 'appointments.cancelPage.already' : 'appointments.cancelPage.over')
+  const text =
+    quote === 'already_cancelled'
+      ? t('appointments.cancelPage.alreadyText')
+      : booking.salonPhone
+        ? t('appointments.cancelPage.overCall', { phone: booking.salonPhone })
+        : t('appointments.cancelPage.overText')
+  return (
+    <>
+      <Head title={title} />
+      <TaskCard title={title} lead={text}>
+        <ButtonLink to="/appointments">{t('appointments.cancelPage.back')}</ButtonLink>
+      </TaskCard>
+    </>
+  )
+}
+
+interface AskProps {
+  booking: BookingSummary
+  quote: CancellationQuote
+  mayMove: boolean
+}
+
+function Ask({ booking, quote, mayMove }: AskProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const failure = useFormFailure()
+  const { timeZone: zone, startsAt, endsAt, lines } = booking
+  const changed = failure?.refusal === 'price_changed'
+  return (
+    <>
+      <Head title={t('appointments.cancelPage.title')} />
+      <TaskCard title={t('appointments.cancelPage.title')}>
+        <Form className={styles.form} quiet={changed}>
+          {changed && <FormMessage tone="bad">{t('appointments.cancelPage.changed')}</FormMessage>}
+          <div className={styles.what}>
+            <p className={styles.name}>{booking.salonName}</p>
+            <p>
+              {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
+            </p>
+            <p className={styles.soft}>
+              {lines.map((line) => line.service).join(', ')}{' '}
+              {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })}
+            </p>
+          </div>
+          <p>
+            <Terms booking={booking} quote={quote} />
+          </p>
+          <Sums booking={booking} quote={quote} />
+          {mayMove && (
+            <p className={styles.soft}>
+              {t('appointments.cancelPage.rather')}{' '}
+              <Link to={`/appointments/${booking.id}/move`}>{t('appointments.cancelPage.move')}</Link>
+            </p>
+          )}
+          <input type="hidden" name="acceptedFeeMinor" value={quote.feeMinor} />
+          <div className={styles.answers}>
+            <SubmitButton look="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
+            <ButtonLink to={`/appointments/${booking.id}`} look="quiet">
+              {t('appointments.cancelPage.no')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </TaskCard>
+    </>
+  )
+}
+
+function Terms({ booking, quote }: { booking: BookingSummary; quote: CancellationQuote }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { freeCancelUntil, timeZone: zone, lateCancelPercent: percent, status } = booking
+  const until = dayAndTime(freeCancelUntil, zone, locale)
+  if (quote.feeMinor > 0) return t('appointments.cancelPage.late', { until, percent })
+  if (status === 'requested') return t('appointments.cancelPage.freeRequested')
+  if (booking.paysBy === 'cash' || percent === 0) return t('appointments.cancelPage.free')
+  return t('appointments.cancelPage.freeUntil', { until })
+}
+
+function Sums({ booking, quote }: { booking: BookingSummary; quote: CancellationQuote }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { feeMinor, refundMinor, currency } = quote
+  if (feeMinor === 0 && refundMinor === 0)
+    return <p className={styles.soft}>{t('appointments.cancelPage.nothingPaid')}</p>
+  return (
+    <dl className={styles.sums}>
+      <dt>{t('appointments.cancelPage.fee')}</dt>
+      <dd>{money(feeMinor, currency, locale)}</dd>
+      <dt>
+        {t(paidHow(booking) === 'reserved' ? 'appointments.cancelPage.released' : 'appointments.cancelPage.refund')}
+      </dt>
+      <dd className={styles.refund}>{money(refundMinor, currency, locale)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,169 @@
+import { ChevronDown, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { priceVisit } from '../../../../domain/catalog/pricing/price-visit.ts'
+import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CheckboxCard } from '../../../ui/checkbox.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Quantity } from '../../../ui/quantity.tsx'
+import { CategoryArt } from '../../../ui/tiles.tsx'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { type productGroups, withQuantity } from './addons.ts'
+import { GoOn } from './go-on.tsx'
+import styles from './groups.module.css'
+import { KeptChoice } from './kept-choice.tsx'
+import type { Choosing } from './load.ts'
+import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import { useDraft } from './use-draft.ts'
+import { type Wanted, wizardPath } from './wizard-choice.ts'
+
+const FORM = 'wizard-addons'
+
+/** Products to take home from the visit. Each has its own quantity, as far as the stock reaches. */
+export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
+  const { t } = useTranslation()
+  const { salon, addons, coupon, panel } = page
+  const { draft, change } = useDraft(page.choice, 'addons')
+  const put = (id: string, quantity: number) => change({ ...draft, addons: withQuantity(draft.addons, id, quantity) })
+  const quantityOf = (id: string) => draft.addons.find((one) => one.id === id)?.quantity ?? 0
+  const products = addons.groups.flatMap((group) => group.products)
+  const chosen = products
+    .filter(({ id }) => quantityOf(id) > 0)
+    .map((product) => ({ ...product, quantity: quantityOf(product.id) }))
+  const { services: lines, price } = priceVisit(panel.chosen.services, chosen, coupon)
+  const none = { ...draft, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
+  return (
+    <TabPanel
+      step="addons"
+      title={t('wizard.addons.title')}
+      lead={products.length > 0 ? t('wizard.addons.lead') : undefined}
+      notices={(addons.short || tried) && <FormMessage tone="info">{t('wizard.addons.short')}</FormMessage>}
+      back={wizardPath(draft, 'service')}
+      aside={
+        <SummaryBox>
+          <ServiceLines services={lines} currency={salon.currency} />
+          <ProductLines products={chosen} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+        </SummaryBox>
+      }
+      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      foot={
+        <>
+          <ButtonLink to={wizardPath(none, 'time')} look="ghost" preventScrollReset>
+            {t('wizard.addons.skip')}
+          </ButtonLink>
+          <GoOn choice={draft} step="time" form={FORM}>
+            {t('wizard.continueToTime')}
+          </GoOn>
+        </>
+      }
+    >
+      {products.length === 0 && (
+        <EmptyState title={t('salon.products.none')} icon={<ShoppingBag aria-hidden="true" />} />
+      )}
+      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
+        <KeptChoice choice={draft} without={['addons']} />
+        {addons.groups.map((group, place) => (
+          <Group
+            key={group.category}
+            group={group}
+            first={place === 0}
+            quantityOf={quantityOf}
+            known={page.choice.addons}
+            onPut={put}
+            currency={salon.currency}
+          />
+        ))}
+      </Form>
+    </TabPanel>
+  )
+}
+
+interface Putting {
+  quantityOf: (id: string) => number
+  /** What the choice names, be it none of it. */
+  known: readonly Wanted[]
+  onPut: (id: string, quantity: number) => void
+  currency: string
+}
+
+type GroupProps = Putting & { group: ReturnType<typeof productGroups>[number]; first: boolean }
+
+function Group({ group: { category, products }, first, ...putting }: GroupProps) {
+  const { t } = useTranslation()
+  const count = products.filter(({ id }) => putting.quantityOf(id) > 0).length
+  const [open] = useState(first || count > 0)
+  return (
+    <details open={open} className={styles.group}>
+      <summary className={styles.head}>
+        <CategoryArt category={category} className={styles.icon} />
+        <h4>{t(`category.tabs.${category}`)}</h4>
+        <span className={styles.count}>
+          {count > 0 ? t('wizard.addons.chosen', { count }) : t('wizard.addons.offered', { count: products.length })}
+        </span>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </summary>
+      <div className={styles.cards}>
+        {products.map((product) => (
+          <Product key={product.id} product={product} {...putting} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Product({ product, quantityOf, known: inChoice, onPut, currency }: Putting & { product: SalonProduct }) {
+  const { t } = useTranslation()
+  const { id, name, description, picture, priceMinor, stock } = product
+  const quantity = quantityOf(id)
+  const known = inChoice.some((one) => one.id === id)
+  return (
+    <div className={styles.product}>
+      {/* Unticked it says that none is wanted, though the cart holds some. */}
+      {known && <input type="hidden" name="addon" value={`${id}:0`} />}
+      <CheckboxCard
+        name="addon"
+        value={id}
+        checked={quantity > 0}
+        disabled={stock === 0}
+        onChange={() => onPut(id, quantity > 0 ? 0 : 1)}
+        label={name}
+        detail={description}
+        end={
+          <>
+            {stock === 0 ? (
+              <Badge>{t('salon.products.outOfStock')}</Badge>
+            ) : (
+              <Price minor={priceMinor} currency={currency} className={styles.price} />
+            )}
+            {picture && (
+              <span className={styles.photo}>
+                <Picture path={picture} alt="" width={56} height={56} sizes="56px" />
+              </span>
+            )}
+          </>
+        }
+      />
+      {stock > 0 && (
+        <div className={styles.quantity}>
+          <span>{t('wizard.addons.left', { count: stock })}</span>
+          <Quantity
+            name={`quantity-${id}`}
+            label={t('wizard.addons.quantity', { name })}
+            defaultValue={Math.max(quantity, 1)}
+            max={stock}
+            size="s"
+            onChange={(wanted) => quantity > 0 && onPut(id, wanted)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

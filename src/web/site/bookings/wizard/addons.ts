@@ -1,0 +1,40 @@
+import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
+import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
+import type { Wanted } from './wizard-choice.ts'
+
+export interface ChosenProduct {
+  product: SalonProduct
+  quantity: number
+}
+
+/**
+ * The products of a choice: what the cart holds already, overruled by what the choice says of it; never more than there
+ * is. `short` says that something chosen is gone or there is less of it.
+ */
+export function addonsOf(products: readonly SalonProduct[], wanted: readonly Wanted[], cart: readonly CartProduct[]) {
+  const quantities = new Map(cart.map(({ id, quantity }) => [id, quantity]))
+  for (const { id, quantity } of wanted) quantities.set(id, quantity)
+  const chosen: ChosenProduct[] = []
+  let short = false
+  for (const [id, quantity] of quantities) {
+    const product = products.find((one) => one.id === id)
+    const there = Math.min(quantity, product?.stock ?? 0)
+    short ||= there < quantity
+    if (product && there > 0) chosen.push({ product, quantity: there })
+  }
+  return { chosen, short }
+}
+
+/** What the salon sells, by category. */
+export function productGroups(products: readonly SalonProduct[]) {
+  return CATEGORIES.flatMap((category) => {
+    const own = products.filter((product) => product.category === category)
+    return own.length > 0 ? [{ category, products: own }] : []
+  })
+}
+
+/** The choice with another quantity of one product. */
+export function withQuantity(wanted: readonly Wanted[], id: string, quantity: number): Wanted[] {
+  return [...wanted.filter((one) => one.id !== id), { id, quantity }]
+}

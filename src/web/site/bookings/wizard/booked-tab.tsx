@@ -1,0 +1,95 @@
+import { CalendarCheck2, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './booked-tab.module.css'
+import { Countdown } from './countdown.tsx'
+import type { Booked } from './load.ts'
+import { SalonPlace } from './salon-place.tsx'
+import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+
+const HOUR_MS = 3_600_000
+
+/** The booking is made: what it is, and until when it can be cancelled for nothing. Stays after reloading. */
+export function BookedTab({ page }: { page: Booked }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { booking, salon, now, email } = page
+  const { timeZone: zone, startsAt, endsAt, freeCancelUntil, lateCancelPercent, paysBy, status, respondBy } = booking
+  const requested = status === 'requested'
+  const Icon = requested ? Hourglass : CalendarCheck2
+  const paid = paysBy === 'cash' ? 'toPay' : requested ? 'reserved' : 'paid'
+  const until = respondBy ? dayAndTime(respondBy, zone, locale) : ''
+  const hours = Math.round((startsAt.getTime() - freeCancelUntil.getTime()) / HOUR_MS)
+  return (
+    <TabPanel
+      step="done"
+      title={t('wizard.booked.title')}
+      lead={
+        requested
+          ? t(paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+          : t('payment.done.confirmed', { email })
+      }
+      aside={
+        <SummaryBox>
+          <SalonPlace salon={salon} />
+          <SalonLines salon={salon} />
+          <ServiceLines
+            services={booking.lines.map(({ serviceId, service, minutes, priceMinor, listMinor }) => ({
+              id: serviceId,
+              name: service,
+              minutes,
+              priceMinor,
+              listMinor,
+            }))}
+            currency={booking.currency}
+          />
+          <ProductLines
+            products={booking.products.map(({ unitPriceMinor, ...product }) => ({
+              ...product,
+              priceMinor: unitPriceMinor,
+            }))}
+            currency={booking.currency}
+          />
+          <Totals price={booking} code={booking.couponCode} currency={booking.currency} />
+        </SummaryBox>
+      }
+    >
+      <div className={styles.card}>
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <dl className={styles.facts}>
+          <dt>{t('payment.done.reference')}</dt>
+          <dd className={styles.reference}>{booking.reference}</dd>
+          <dt>{t('payment.summary.date')}</dt>
+          <dd>{fullDate(startsAt, zone, locale)}</dd>
+          <dt>{t('payment.summary.time')}</dt>
+          <dd>{timeSpan(startsAt, endsAt, zone, locale)}</dd>
+          <dt>{t('payment.done.specialist')}</dt>
+          <dd>{[...new Set(booking.lines.map(({ staff }) => staff))].join(', ')}</dd>
+          {booking.products.length > 0 && (
+            <>
+              <dt>{t('payment.summary.products')}</dt>
+              <dd>{booking.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
+            </>
+          )}
+          <dt>{t(`payment.done.${paid}`)}</dt>
+          <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
+        </dl>
+      </div>
+      <Countdown until={freeCancelUntil} now={now} />
+      <div className={styles.ways}>
+        <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
+        <ButtonLink to={`/appointments/${booking.id}/cancel`} look="danger">
+          {t('wizard.booked.cancel')}
+        </ButtonLink>
+      </div>
+      {lateCancelPercent > 0 && (
+        <p className={styles.footnote}>{t('wizard.booked.footnote', { percent: lateCancelPercent, count: hours })}</p>
+      )}
+    </TabPanel>
+  )
+}

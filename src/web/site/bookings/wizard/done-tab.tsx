@@ -1,0 +1,139 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import type { PayFailure } from '../../checkout/pay/act.ts'
+import { Hold } from '../../checkout/pay/hold.tsx'
+import type { CartView } from '../../checkout/pay/load.ts'
+import { EarlierAttempt } from '../../checkout/pay/messages.tsx'
+import { AskingBank, ConfirmAtBank } from '../../checkout/pay/waiting.tsx'
+import { CancellationTerms } from '../book/terms.tsx'
+import type { Choosing } from './load.ts'
+import { asksProvider, PAYMENT_FORM, Payment } from './payment.tsx'
+import { SalonPlace } from './salon-place.tsx'
+import { PANEL_ID, tabId } from './step-tabs.tsx'
+import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import { usePaysBy } from './use-pays-by.ts'
+import { wizardPath } from './wizard-choice.ts'
+
+interface Props {
+  page: Choosing
+  busy: boolean
+}
+
+/** Paying for what is reserved; or what is still to be done before. */
+export function DoneTab({ page, busy }: Props) {
+  const { paying } = page
+  if (paying?.view === 'asking' || paying?.view === 'confirm') {
+    return (
+      <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId('done')} tabIndex={-1} data-step-heading>
+        {paying.view === 'asking' ? <AskingBank /> : <ConfirmAtBank page={paying} />}
+      </section>
+    )
+  }
+  return paying?.view === 'cart' ? (
+    <Paying page={page} paying={paying} busy={busy} />
+  ) : (
+    <NotReserved page={page} busy={busy} />
+  )
+}
+
+function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy: boolean }) {
+  const { t } = useTranslation()
+  const failure = usePayFailure()
+  const hydrated = useHydrated()
+  const { choice } = page
+  const { cart, now, earlier, freeOver } = paying
+  const { salon, visit, products, price, coupon } = cart
+  const { box, paysBy, choose } = usePaysBy(failure?.values.paysBy)
+  return (
+    <TabPanel
+      step="done"
+      title={t('wizard.done.title')}
+      back={wizardPath(choice, 'information')}
+      sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
+      foot={
+        !(hydrated && asksProvider(paying, paysBy)) && (
+          <Button type="submit" form={PAYMENT_FORM} busy={busy}>
+            {t('wizard.done.add')}
+          </Button>
+        )
+      }
+      notices={
+        <>
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
+          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+        </>
+      }
+      aside={
+        <SummaryBox>
+          <SalonPlace salon={salon} />
+          <SalonLines salon={salon} />
+          {visit && (
+            <>
+              <When
+                date={choice.date}
+                startsAt={visit.startsAt}
+                endsAt={visit.endsAt}
+                zone={salon.timeZone}
+                person={visit.staff.name}
+              />
+              <ServiceLines services={visit.services} currency={salon.currency} />
+            </>
+          )}
+          <ProductLines products={products} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+        </SummaryBox>
+      }
+    >
+      <Payment paying={paying} choice={choice} failure={failure} box={box} paysBy={paysBy} onChoose={choose} />
+    </TabPanel>
+  )
+}
+
+/** The tab is open to whoever is signed in, so it says what comes before. */
+function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
+  const { t } = useTranslation()
+  const { choice, salon } = page
+  const missing = choice.services.length === 0 ? 'service' : choice.time ? null : 'time'
+  return (
+    <TabPanel
+      step="done"
+      title={t('wizard.done.title')}
+      back={wizardPath(choice, missing ?? 'information')}
+      aside={
+        <SummaryBox>
+          <ServiceLines services={page.lines} currency={salon.currency} />
+        </SummaryBox>
+      }
+    >
+      <EmptyState title={t('wizard.done.notYet')} icon={<CalendarClock aria-hidden="true" />}>
+        <p>{t(missing === null ? 'wizard.done.reserveFirst' : 'wizard.done.chooseFirst')}</p>
+        {missing === null ? (
+          <Form method="post" action={wizardPath(choice, 'information')} preventScrollReset>
+            <input type="hidden" name="intent" value="reserve" />
+            <Button type="submit" busy={busy}>
+              {t('wizard.information.reserve')}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink to={wizardPath(choice, missing)} preventScrollReset>
+            {t(`wizard.tab.${missing}`)}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </TabPanel>
+  )
+}
+
+function usePayFailure(): PayFailure | null {
+  const answer = useActionData<unknown>()
+  if (!isFailure(answer) || answer.values.intent !== 'pay') return null
+  return { about: 'payment', ...answer }
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { Conflict } from '../book/conflict.tsx'
+import { CancellationTerms } from '../book/terms.tsx'
+import { AddonQuantities } from './addon-quantities.tsx'
+import { Customer, type Known } from './customer.tsx'
+import type { Choosing } from './load.ts'
+import { SignIn } from './sign-in.tsx'
+import { SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import { VoucherBox } from './voucher.tsx'
+import { wizardPath } from './wizard-choice.ts'
+
+const FORM = 'wizard-reserve'
+
+interface Props {
+  page: Choosing
+  viewer: Known | null
+  /** Other houses that one can sign in through. */
+  providers: readonly { id: string; name: string }[]
+  conflict: boolean
+  busy: boolean
+}
+
+/** Who comes, and what it all is and costs. 'Make Reservation' holds the time. */
+export function InformationTab({ page, viewer, providers, conflict, busy }: Props) {
+  const { t } = useTranslation()
+  const { salon, choice, panel, addons, price, coupon } = page
+  const { chosen } = panel
+  const here = wizardPath(choice, 'information')
+  const offline = useFormFailure()?.offline
+  return (
+    <TabPanel
+      step="information"
+      title={t('wizard.information.title')}
+      lead={viewer ? undefined : t('wizard.information.lead')}
+      back={wizardPath(choice, 'time')}
+      notices={
+        <>
+          {conflict && (
+            <Conflict
+              back={here}
+              action={here}
+              kept={<input type="hidden" name="intent" value="reserve" />}
+              busy={busy}
+            />
+          )}
+          {offline && viewer && (
+            <FormMessage tone="offline" title={t('ui.networkTitle')}>
+              {t('ui.networkText')}
+            </FormMessage>
+          )}
+        </>
+      }
+      aside={
+        <SummaryBox>
+          <SalonLines salon={salon} />
+          <When
+            date={choice.date}
+            startsAt={choice.time ? new Date(choice.time) : null}
+            endsAt={chosen.endsAt}
+            zone={salon.timeZone}
+            person={choice.staff ? (chosen.person?.name ?? t('booking.staff.anyone')) : null}
+          />
+          <ServiceLines services={page.lines} currency={salon.currency} />
+          <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
+        </SummaryBox>
+      }
+      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      foot={
+        <Form id={FORM} method="post" action={here} preventScrollReset>
+          <input type="hidden" name="intent" value="reserve" />
+          <Button type="submit" disabled={!viewer} busy={busy}>
+            {t('wizard.information.reserve')}
+          </Button>
+        </Form>
+      }
+    >
+      {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} />}
+      {viewer && <VoucherBox choice={choice} valid={page.voucherValid} />}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../../tests/support/factories.ts'
+import { addShop, type Shop } from '../../../../../tests/support/shop.ts'
+import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { type Choosing, loadWizard } from './load.ts'
+import { reserve } from './reserve.ts'
+import { readWizardChoice } from './wizard-choice.ts'
+
+const NOW = new Date('2026-05-05T06:00:00Z')
+const TIME = '2026-05-07T08:00:00.000Z'
+
+const database = freshDatabase()
+let shop: Shop
+let elsewhere: Shop
+let viewer: Viewer
+
+beforeAll(async () => {
+  shop = await addShop(database.db)
+  elsewhere = await addShop(database.db)
+})
+beforeEach(async () => {
+  viewer = (await addCustomer(database.db)) as unknown as Viewer
+})
+
+const app = () => testApp(database, { now: NOW }).app
+
+async function choosing(search: string, who: Viewer | null = null): Promise<Choosing> {
+  const page = await loadWizard(app(), who, shop.slug, new URLSearchParams(search))
+  if (page.kind !== 'choosing') throw new Error('booked already')
+  return page
+}
+
+const whole = () => `service=${shop.cut}&addon=${shop.shampoo}:2&staff=anyone&date=2026-05-07&time=${TIME}`
+
+async function make(search: string, replace = false, at = shop): Promise<URL> {
+  const choice = readWizardChoice(new URLSearchParams(search), at.slug)
+  const answer = await reserve(app(), viewer, at.salonId, choice, replace)
+  return new URL(answer.headers.get('location') ?? '', 'http://x')
+}
+
+describe('the wizard', () => {
+  it('begins with services, and with what comes after for whoever has chosen some', async () => {
+    expect(await choosing('')).toMatchObject({ step: 'service', missed: false })
+    expect((await choosing(`service=${shop.cut}`)).step).toBe('addons')
+    expect(await choosing('step=time')).toMatchObject({ step: 'service', missed: true })
+    expect((await choosing(`${whole()}&step=done`)).step).toBe('information')
+  })
+
+  it('shows the first free day with anyone before either is chosen, and chooses neither', async () => {
+    const { panel, choice, standing } = await choosing(`service=${shop.cut}&step=time`)
+    expect(panel.choice).toMatchObject({ staff: 'anyone', date: '2026-05-05' })
+    expect(panel.slots?.some(({ free }) => free)).toBe(true)
+    expect(choice).toMatchObject({ staff: null, date: null, time: null })
+    expect(standing).toMatchObject({ staff: false, date: false, time: false })
+  })
+
+  it('prices it as it will be charged, with a voucher that is looked up once somebody is signed in', async () => {
+    const search = `${whole()}&step=information`
+    expect((await choosing(search)).price).toMatchObject({ discountMinor: 0, totalMinor: 65_000 })
+    const valid = await choosing(`${search}&voucher=ten`, viewer)
+    expect(valid).toMatchObject({ voucherValid: true, price: { discountMinor: 6_500, totalMinor: 58_500 } })
+    expect(await choosing(`${search}&voucher=NO`, viewer)).toMatchObject({ voucherValid: false, coupon: null })
+    expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ voucherValid: null, coupon: null })
+  })
+
+  it('leads back to the time when it is gone', async () => {
+    const gone = whole().replace('T08:00', 'T08:10')
+    const page = await choosing(`${gone}&step=information`, viewer)
+    expect(page).toMatchObject({ step: 'time', choice: { time: null }, panel: { lost: ['time_gone'] } })
+  })
+})
+
+describe('making the reservation', () => {
+  it('puts all of it into the cart, with its coupon, and the last tab asks for the price of the cart', async () => {
+    expect((await choosing(`${whole()}&step=done`, viewer)).paying).toBeNull()
+    expect((await make(`${whole()}&voucher=ten`)).searchParams.get('step')).toBe('done')
+    const cart = await getCart(app(), viewer.id)
+    expect(cart).toMatchObject({ visit: { anyStaff: true }, coupon: { code: 'TEN' }, price: { totalMinor: 58_500 } })
+    const { paying } = await choosing(`${whole()}&step=done`, viewer)
+    expect(paying).toMatchObject({ view: 'cart', cart: { products: [{ quantity: 2 }] } })
+    const other = whole().replace('T08:00', 'T09:00')
+    expect((await choosing(`${other}&step=done`, viewer)).paying).toBeNull()
+  })
+
+  it('keeps products that are in the cart already, until they are unticked', async () => {
+    await make(whole())
+    const visit = whole().replace(/addon=[^&]*&/, '')
+    expect((await choosing(visit, viewer)).choice.addons).toEqual([{ id: shop.shampoo, quantity: 2 }])
+    await make(`${visit}&addon=${shop.shampoo}:0`)
+    expect((await getCart(app(), viewer.id))?.products).toEqual([])
+  })
+
+  it('says what is missing, where it is', async () => {
+    const places = await Promise.all([
+      make(''),
+      make(`service=${shop.cut}&staff=anyone`),
+      make(whole().replace(TIME, 'x')),
+    ])
+    expect(places.map(({ searchParams }) => [searchParams.get('step'), searchParams.has('tried')])).toEqual([
+      ['service', true],
+      ['time', true],
+      ['time', true],
+    ])
+    const tooMany = await make(whole().replace(':2', ':4').replace('T08:00', 'T13:00'))
+    expect(tooMany.searchParams.get('step')).toBe('addons')
+    expect(await getCart(app(), viewer.id)).toBeNull()
+  })
+
+  it('asks before another salon’s things are dropped', async () => {
+    await make(whole().replace('T08:00', 'T12:00'))
+    const there = `service=${elsewhere.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
+    const asked = await make(there, false, elsewhere)
+    expect([asked.searchParams.get('step'), asked.searchParams.has('conflict')]).toEqual(['information', true])
+    expect((await getCart(app(), viewer.id))?.salon.id).toBe(shop.salonId)
+    await make(there, true, elsewhere)
+    expect((await getCart(app(), viewer.id))?.salon.id).toBe(elsewhere.salonId)
+  })
+})

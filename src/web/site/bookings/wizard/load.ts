@@ -1,0 +1,140 @@
+import { redirect } from 'react-router'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import { checkCoupon } from '../../../../domain/catalog/pricing/check-coupon.ts'
+import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
+import { priceVisit } from '../../../../domain/catalog/pricing/price-visit.ts'
+import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-times.ts'
+import { attemptIn } from '../../checkout/pay/paying-page.ts'
+import { nextFreeDay } from '../book/next-free-day.ts'
+import { type Panel, panelOf } from '../book/panel.ts'
+import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
+import { loadPaying } from './paying.ts'
+import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
+import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
+
+/** All that the wizard shows of an address: the choice, which tab it is at, and what belongs to that tab. */
+export async function loadWizard(app: App, viewer: Viewer | null, salonId: string, params: URLSearchParams) {
+  const bookingId = params.get('booking')
+  const detail = await getSalon(app, salonId)
+  const salon = shownOf(detail)
+  if (bookingId) return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, bookingId)) }
+
+  const wanted = readWizardChoice(params, detail.slug)
+  const cart = viewer ? await ownCart(app, viewer, detail.id) : null
+  const addons = addonsOf(detail.products, wanted.addons, cart?.products ?? [])
+  const asked = params.get('step')
+  const first = await panelOf(app, detail, wanted, viewer?.id)
+  const sells = detail.products.some(({ stock }) => stock > 0)
+  const choice = choiceOf(wanted, first, addons.chosen, cart)
+  const standing = standingOf(choice, viewer !== null)
+  const shown = stepShown(isStep(asked) ? asked : firstStep(standing, { sells }), standing)
+  // A time that is gone is to be chosen anew before anything else is asked.
+  const step: Step = shown === 'information' && wanted.time && !choice.time ? 'time' : shown
+  const voucher = viewer && wanted.voucher ? await voucherOf(app, viewer, detail.id, wanted.voucher) : null
+  const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
+
+  // A time that is being paid for is taken, and still the one that was chosen.
+  const asWanted = { ...choice, staff: wanted.staff, time: wanted.time }
+
+  const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
+  const priced = priceVisit(first.chosen.services, addedProducts, coupon)
+
+  return {
+    kind: 'choosing' as const,
+    salon,
+    sells,
+    step,
+    /** The tab asked for is not open: something before it is missing. */
+    missed: asked !== null && asked !== step,
+    standing,
+    choice: step === 'done' ? asWanted : choice,
+    services: first.services,
+    addons: { groups: productGroups(detail.products), ...addons },
+    panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
+    /** The chosen services at the prices that count with the coupon and at the chosen time, and the sum. */
+    lines: priced.services,
+    price: priced.price,
+    coupon: coupon && shownCoupon(coupon),
+    voucherValid: voucher && voucher.coupon !== null,
+    paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, attemptIn(params)) : null,
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loadWizard>>
+export type Choosing = Extract<Loaded, { kind: 'choosing' }>
+export type Booked = Extract<Loaded, { kind: 'booked' }>
+
+async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, bookingId: string) {
+  if (!viewer) throw new Refusal('not_signed_in')
+  const booking = await getBooking(app, viewer, bookingId)
+  if (booking.salonId !== salon.id) throw redirect(`/bookinginfo?booking=${bookingId}`)
+  if (groupOf(booking.status) !== 'upcoming') throw redirect('/appointments')
+  return { booking, now: app.clock.now(), email: viewer.email }
+}
+
+/** What the customer has in the cart, if it is of this salon. */
+async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart | null> {
+  const cart = await getCart(app, viewer.id)
+  return cart?.salon.id === salonId ? cart : null
+}
+
+/** What of the wish holds. Products in the cart that are not wanted are named, with none of them. */
+function choiceOf(wanted: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
+  const chosen = addons.map(({ product: { id }, quantity }) => ({ id, quantity }))
+  const left = (cart?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
+  return {
+    ...panel.choice,
+    voucher: wanted.voucher,
+    addons: [...chosen, ...left.map(({ id }) => ({ id, quantity: 0 }))],
+  } satisfies WizardChoice
+}
+
+function standingOf({ services, staff, date, time }: WizardChoice, user: boolean): Standing {
+  return {
+    services: services.length > 0,
+    staff: staff !== null,
+    date: date !== null,
+    time: time !== null,
+    user,
+    completed: false,
+  }
+}
+
+/** Before a day and a person are chosen, the first day on which anyone is free is shown: one press then is enough. */
+async function dayToShow(app: App, detail: SalonDetail, wanted: WizardChoice, first: Panel, customerId?: string) {
+  if (first.choice.date && first.choice.staff) return first
+  const staff = wanted.staff ?? ANYONE
+  const viewed =
+    first.choice.date && !wanted.staff ? await panelOf(app, detail, { ...wanted, staff }, customerId) : first
+  if (viewed.choice.date) return viewed
+  const date = nextFreeDay(viewed) ?? viewed.today
+  const shown = await panelOf(app, detail, { ...wanted, staff, date }, customerId)
+  return { ...shown, dateError: first.dateError }
+}
+
+async function voucherOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
+  try {
+    return { coupon: await checkCoupon(app, viewer, { salonId, code }) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_invalid') return { coupon: null }
+    throw error
+  }
+}
+
+function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) {
+  return { code, name, percentage, amountMinor, category }
+}
+
+function shownOf(detail: SalonDetail) {
+  const { id, slug, name, street, postalCode, city, latitude, longitude, timeZone, currency } = detail
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = detail
+  const where = { street, postalCode, city, latitude, longitude }
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  return { id, slug, name, timeZone, currency, ...where, ...terms }
+}

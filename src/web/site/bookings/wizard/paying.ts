@@ -1,0 +1,42 @@
+import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { loadPayment } from '../../checkout/pay/load.ts'
+import type { Attempt, PayingPage } from '../../checkout/pay/paying-page.ts'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+/** Paying on the wizard's last tab. */
+export function payingPage(choice: WizardChoice): PayingPage {
+  return {
+    cart: wizardPath(choice, 'done'),
+    payment: (payment) => wizardPath(choice, 'done', { payment }),
+    attempt: (attempt) => wizardPath(choice, 'done', { attempt }),
+    placed: ({ bookingId }) => (bookingId ? `${bookPath(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo'),
+  }
+}
+
+/** What the last tab has to pay for; null when nothing is reserved yet, or something else than what is chosen now. */
+export async function loadPaying(
+  app: App,
+  viewer: { id: string },
+  choice: WizardChoice,
+  cart: Cart | null,
+  attempt: Attempt | null,
+) {
+  const page = await loadPayment(app, viewer, attempt, payingPage(choice))
+  return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
+}
+
+/** Whether the cart holds this very visit with these products. */
+function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
+  if (!cart?.visit || !time || !staff) return false
+  const { visit, products } = cart
+  const held = new Map(products.map(({ id, quantity }) => [id, quantity]))
+  return (
+    visit.startsAt.getTime() === Date.parse(time) &&
+    visit.services.length === services.length &&
+    visit.services.every(({ id }) => services.includes(id)) &&
+    (visit.anyStaff ? staff === 'anyone' : staff === visit.staff.id) &&
+    addons.every(({ id, quantity }) => (held.get(id) ?? 0) === quantity)
+  )
+}

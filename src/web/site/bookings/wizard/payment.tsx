@@ -1,0 +1,113 @@
+import { CreditCard, Store } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Form } from '../../../ui/form.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import type { PayFailure } from '../../checkout/pay/act.ts'
+import { CardFields } from '../../checkout/pay/card-fields.tsx'
+import type { CartView } from '../../checkout/pay/load.ts'
+import { PaymentRefused } from '../../checkout/pay/messages.tsx'
+import { StripeForm } from '../../checkout/pay/stripe-form.tsx'
+import styles from './payment.module.css'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+interface Props {
+  paying: CartView
+  choice: WizardChoice
+  failure: PayFailure | null
+  box: RefObject<HTMLDivElement | null>
+  paysBy: string
+  onChoose: (way: string) => void
+}
+
+export const PAYMENT_FORM = 'wizard-payment'
+
+/** Whether the card is asked for by the provider's own form, which brings a button of its own. */
+export function asksProvider({ publicKey, cart }: CartView, paysBy: string): boolean {
+  return publicKey !== null && paysBy === 'card' && cart.price.totalMinor > 0
+}
+
+/** One way of paying or the other; the card's fields are there when it is the card. */
+export function Payment({ paying, choice, failure, box, paysBy, onChoose }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const { cart, publicKey } = paying
+  const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
+  const nothing = cart.price.totalMinor === 0
+  const action = wizardPath(choice, 'done')
+  return (
+    <div ref={box} className={styles.payment}>
+      {failure && (
+        <div data-step-error tabIndex={-1}>
+          <PaymentRefused failure={failure} page={paying} changeTo={wizardPath({ ...choice, time: null }, 'time')} />
+        </div>
+      )}
+      <Form id={PAYMENT_FORM} action={action} quiet preventScrollReset failure={failure} className={styles.form}>
+        <Attempt cart={cart} />
+        {nothing ? (
+          <input type="hidden" name="paysBy" value="card" />
+        ) : (
+          <Ways cart={cart} chosen={failure?.values.paysBy} onChoose={onChoose} />
+        )}
+        {!nothing && publicKey === null && (
+          <div className={styles.card}>
+            <CardFields />
+          </div>
+        )}
+      </Form>
+      {hydrated && publicKey !== null && asksProvider(paying, paysBy) && (
+        <StripeForm publicKey={publicKey} label={`${t('wizard.done.add')} · ${amount}`} action={action}>
+          <Attempt cart={cart} />
+        </StripeForm>
+      )}
+    </div>
+  )
+}
+
+/** Names this attempt, so that sent twice it pays once, and the price that was seen, so that no other is taken. */
+function Attempt({ cart }: { cart: CartView['cart'] }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="attemptKey" value={cart.attemptKey} />
+      <input type="hidden" name="expectedTotalMinor" value={cart.price.totalMinor} />
+    </>
+  )
+}
+
+interface WaysProps {
+  cart: CartView['cart']
+  chosen?: string
+  onChoose: (way: string) => void
+}
+
+function Ways({ cart, chosen, onChoose }: WaysProps) {
+  const { t } = useTranslation()
+  const byHand = cart.salon.confirms === 'by_hand'
+  return (
+    <RadioCards
+      name="paysBy"
+      legend={t('payment.method.title')}
+      options={[
+        {
+          value: 'cash',
+          label: t('payment.method.cash'),
+          detail: t('payment.method.cashText'),
+          icon: <Store aria-hidden="true" />,
+        },
+        {
+          value: 'card',
+          label: t('payment.method.card'),
+          detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
+          icon: <CreditCard aria-hidden="true" />,
+        },
+      ]}
+      defaultValue={chosen ?? 'cash'}
+      onChange={onChoose}
+    />
+  )
+}

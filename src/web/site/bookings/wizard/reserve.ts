@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
+import { visitChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { Step } from './steps.ts'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+/**
+ * 'Make Reservation': the whole choice goes into the cart beside what is there, and its time is held. Whatever is missing
+ * or refused leads to the tab where it can be mended.
+ */
+export async function reserve(
+  app: App,
+  customer: { id: string },
+  salonId: string,
+  choice: WizardChoice,
+  replace: boolean,
+): Promise<Response> {
+  const to = (step: Step, happened?: string) =>
+    redirect(wizardPath(choice, step, happened ? { [happened]: '1' } : {}), 303)
+  const { staff, time, services, addons, voucher } = choice
+  const visit = { salonId, staffId: staff, startsAt: time ?? '', serviceIds: services }
+  const parsed = visitChoice.safeParse(visit)
+  if (!parsed.success)
+    return to(parsed.error.issues.some(({ path }) => path[0] === 'serviceIds') ? 'service' : 'time', 'tried')
+  const products = addons.map(({ id, quantity }) => ({ productId: id, quantity }))
+  try {
+    await addToCart(app, customer, { mode: 'add', replace, salonId, visit: parsed.data, products })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    switch (error.code) {
+      case 'cart_conflict':
+        return to('information', 'conflict')
+      // The tab looks again and says what is wrong with the time, the person or the services.
+      case 'slot_taken':
+      case 'slot_not_offered':
+      case 'month_full':
+      case 'service_not_available':
+        return to('time', 'tried')
+      case 'out_of_stock':
+      case 'not_found':
+        return to('addons', 'tried')
+      default:
+        throw error
+    }
+  }
+  if (voucher) await takeVoucher(app, customer, voucher)
+  return to('done')
+}
+
+/** One that is not valid has been called so already. */
+async function takeVoucher(app: App, customer: { id: string }, code: string): Promise<void> {
+  try {
+    await applyCoupon(app, customer, { code })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'coupon_invalid') throw error
+  }
+}

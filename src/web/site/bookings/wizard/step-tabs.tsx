@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './step-tabs.module.css'
+import { isOpen, STEPS, type Standing, type Step, stepByKey } from './steps.ts'
+
+export const PANEL_ID = 'wizard-panel'
+
+export function tabId(step: Step): string {
+  return `wizard-tab-${step}`
+}
+
+interface Props {
+  step: Step
+  standing: Standing
+  pathOf: (step: Step) => string
+}
+
+/** The five tabs. Arrow keys go along those that are open; one is opened by a press, as it may change what is asked. */
+export function StepTabs({ step: current, standing, pathOf }: Props) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = STEPS.find((step) => tabId(step) === document.activeElement?.id)
+    if (!tab) return
+    if (event.key === ' ') {
+      event.preventDefault()
+      document.getElementById(tabId(tab))?.click()
+      return
+    }
+    const next = stepByKey(event.key, tab, standing)
+    if (!next) return
+    event.preventDefault()
+    document.getElementById(tabId(next))?.focus()
+  }
+  return (
+    <div role="tablist" tabIndex={-1} aria-label={t('wizard.tabs')} className={styles.tabs} onKeyDown={onKeyDown}>
+      {STEPS.map((step, place) => {
+        const selected = step === current
+        const past = place < STEPS.indexOf(current) || standing.completed
+        const shown = (
+          <>
+            <span className={styles.number} aria-hidden="true">
+              {past ? <Check strokeWidth={3} /> : place + 1}
+            </span>
+            <span className={styles.name}>{t(`wizard.tab.${step}`)}</span>
+          </>
+        )
+        const about = { id: tabId(step), role: 'tab', 'aria-selected': selected } as const
+        const look = classes(styles.tab, selected && styles.current, past && styles.past)
+        return isOpen(step, standing) ? (
+          <Link
+            key={step}
+            {...about}
+            to={pathOf(step)}
+            preventScrollReset
+            aria-controls={selected ? PANEL_ID : undefined}
+            tabIndex={selected || !hydrated ? undefined : -1}
+            className={look}
+          >
+            {shown}
+          </Link>
+        ) : (
+          <span key={step} {...about} tabIndex={-1} aria-disabled="true" className={look}>
+            {shown}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

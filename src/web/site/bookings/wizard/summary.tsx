@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { distance, longDay, money, time as timeAt } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Price } from '../../../ui/price.tsx'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { Sum, Sums } from '../../../ui/sums.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import type { loader as salonLoader } from '../../discovery/salon-page/salon.tsx'
+import styles from './summary.module.css'
+
+/** The box beside a step. */
+export function SummaryBox({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <aside className={styles.box} aria-label={t('wizard.summary.title')}>
+      <h4 className={styles.title}>{t('wizard.summary.title')}</h4>
+      {children}
+    </aside>
+  )
+}
+
+/** What is to be chosen before there is anything to sum up. */
+export function NothingYet() {
+  const { t } = useTranslation()
+  return <p className={styles.soft}>{t('wizard.service.start')}</p>
+}
+
+interface ServiceLine {
+  id: string
+  name: string
+  minutes: number
+  priceMinor: number
+  listMinor?: number | null
+}
+
+export function ServiceLines({ services, currency }: { services: readonly ServiceLine[]; currency: string }) {
+  const duration = useDuration()
+  return (
+    <ul className={styles.lines}>
+      {services.map(({ id, name, minutes, priceMinor, listMinor }) => (
+        <li key={id}>
+          <span>
+            {name} <small>{duration(minutes)}</small>
+          </span>
+          <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProductLine {
+  id: string
+  name: string
+  priceMinor: number
+  quantity: number
+}
+
+export function ProductLines({ products, currency }: { products: readonly ProductLine[]; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (products.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {products.map(({ id, name, priceMinor, quantity }) => (
+        <li key={id}>
+          <span>
+            {name}{' '}
+            <small>
+              {t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}
+            </small>
+          </span>
+          <Price minor={priceMinor * quantity} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TotalsProps {
+  price: { discountMinor: number; totalMinor: number }
+  code?: string | null
+  currency: string
+}
+
+/** The sum, and what it is after a discount. */
+export function Totals({ price, code, currency }: TotalsProps) {
+  const { t } = useTranslation()
+  const { discountMinor, totalMinor } = price
+  return (
+    <Sums>
+      {discountMinor > 0 && (
+        <>
+          <Sum label={t('wizard.summary.sum')} minor={totalMinor + discountMinor} currency={currency} />
+          <Sum
+            label={code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}
+            minor={-discountMinor}
+            currency={currency}
+            look="good"
+          />
+        </>
+      )}
+      <Sum label={t('payment.summary.total')} minor={totalMinor} currency={currency} look="total" />
+    </Sums>
+  )
+}
+
+interface WhenProps {
+  date: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  zone: string
+  /** With whom; 'Anyone' when it is nobody in particular. */
+  person: string | null
+}
+
+/** Day, time and person, as far as they are chosen. */
+export function When({ date, startsAt, endsAt, zone, person }: WhenProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const at = (instant: Date) => timeAt(instant, zone, locale)
+  return (
+    <dl className={styles.when}>
+      <div>
+        <dt>{t('payment.summary.date')}</dt>
+        <dd>{date ? longDay(date, locale) : t('booking.summary.open')}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.summary.time')}</dt>
+        <dd>
+          {startsAt
+            ? [startsAt, endsAt].flatMap((instant) => (instant ? [at(instant)] : [])).join(' – ')
+            : t('booking.summary.open')}
+        </dd>
+      </div>
+      {person && (
+        <div>
+          <dt>{t('booking.summary.specialist')}</dt>
+          <dd>{person}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Where it is, and how far from where the reader said to be. */
+export function SalonLines({ salon }: { salon: { name: string; street: string; postalCode: string; city: string } }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const km = useRouteLoaderData<typeof salonLoader>('site/salon/salon')?.distanceKm ?? null
+  return (
+    <div>
+      <p className={styles.salon}>{salon.name}</p>
+      <p className={styles.soft}>{addressLine(salon)}</p>
+      {km !== null && <p className={styles.soft}>{t('ui.away', { distance: distance(km, locale) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import { PANEL_ID, tabId } from './step-tabs.tsx'
+import { STEPS, type Step } from './steps.ts'
+import styles from './tab-panel.module.css'
+
+interface Props {
+  step: Step
+  title: string
+  lead?: string
+  /** What else is to be told to those who hear the page, beside which step this is. */
+  news?: string
+  /** Messages above the rest. */
+  notices?: ReactNode
+  children: ReactNode
+  /** The box beside it. */
+  aside: ReactNode
+  /** The way on, with what it costs so far. */
+  foot?: ReactNode
+  /** The way back. */
+  back?: string | null
+  /** What it costs so far, for small screens, where the box beside it stands below. */
+  sum?: ReactNode
+}
+
+/** What stands under the tabs. */
+export function TabPanel({ step, title, lead, news, notices, children, aside, foot, back, sum }: Props) {
+  const { t } = useTranslation()
+  const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })
+  return (
+    <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(step)} className={styles.panel}>
+      <p role="status" className={spoken.spoken}>
+        {[place, news].filter(Boolean).join(' ')}
+      </p>
+      <div className={styles.scrolls} data-scrolls>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <div>
+              <h3 tabIndex={-1} data-step-heading className={styles.title}>
+                {title}
+              </h3>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {notices}
+            {children}
+          </div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      </div>
+      {(foot || back) && (
+        <div className={styles.foot}>
+          {back && (
+            <IconLink to={back} preventScrollReset ringed className={styles.back} label={t('wizard.back')}>
+              <ArrowLeft aria-hidden="true" />
+            </IconLink>
+          )}
+          {sum && <p className={styles.sum}>{sum}</p>}
+          {foot}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { longDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { DayStrip, OtherDay } from '../book/days.tsx'
+import { nextFreeDay } from '../book/next-free-day.ts'
+import { People } from '../book/people.tsx'
+import { Nobody } from '../book/staff-step.tsx'
+import { LostTime, NothingFree, Times, TimesArriving } from '../book/times.tsx'
+import { GoOn } from './go-on.tsx'
+import { KeptChoice } from './kept-choice.tsx'
+import type { Choosing } from './load.ts'
+import { StepError } from './step-error.tsx'
+import { previousStep } from './steps.ts'
+import { ProductLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import styles from './time-tab.module.css'
+import { readWizardChoice, wizardPath } from './wizard-choice.ts'
+
+const FORM = 'wizard-time'
+
+/** With whom, on which day, at what time. Until a day is chosen the first free one is shown: one press chooses all three. */
+export function TimeTab({ page, error }: { page: Choosing; error: string | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { salon, choice, panel, addons, price, coupon } = page
+  const { choice: viewed, chosen, slots, days, today, lost } = panel
+  const pressed = usePressed(salon.slug)
+  const staff = pressed?.staff ?? viewed.staff
+  const date = pressed?.date ?? viewed.date
+  const time = pressed ? pressed.time : choice.time
+  const arriving = staff !== viewed.staff || date !== viewed.date
+  const free = slots?.filter((slot) => slot.free).length ?? 0
+  const name = chosen.person?.name ?? null
+  const next = nextFreeDay(panel)
+  const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
+  const action = bookPath(salon.slug)
+  const kept = (without: ComponentProps<typeof KeptChoice>['without'], of = choice) => (
+    <>
+      <KeptChoice choice={of} without={without} />
+      <input type="hidden" name="step" value="time" />
+    </>
+  )
+  const withDay = (day: string) => wizardPath({ ...choice, date: day, time: null }, 'time')
+  return (
+    <TabPanel
+      step="time"
+      title={t('booking.time.title')}
+      news={free > 0 ? t('booking.time.free', { count: free, ...words }) : t('booking.time.none', words)}
+      back={wizardPath(choice, previousStep('time', page))}
+      notices={
+        <>
+          {error && lost.length === 0 && <StepError code={error} />}
+          {!arriving && <LostTime panel={panel} />}
+          {lost.includes('staff_not_that_day') && panel.lostPerson && !arriving && (
+            <FormMessage tone="info">{t('booking.staff.notThatDay', { name: panel.lostPerson })}</FormMessage>
+          )}
+        </>
+      }
+      aside={
+        <SummaryBox>
+          <When
+            date={time ? viewed.date : choice.date}
+            startsAt={choice.time ? new Date(choice.time) : null}
+            endsAt={choice.time ? chosen.endsAt : null}
+            zone={salon.timeZone}
+            person={choice.staff ? (name ?? t('booking.staff.anyone')) : null}
+          />
+          <ServiceLines services={page.lines} currency={salon.currency} />
+          <ProductLines
+            products={addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))}
+            currency={salon.currency}
+          />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+        </SummaryBox>
+      }
+      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      foot={
+        <>
+          <Form id={FORM} method="get" action={action} hidden>
+            <KeptChoice choice={choice} />
+          </Form>
+          <GoOn choice={choice} step="information" form={FORM} disabled={!choice.time}>
+            {t('wizard.continue')}
+          </GoOn>
+        </>
+      }
+    >
+      <div className={styles.people}>
+        <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
+        {panel.people?.length === 0 ? (
+          <Nobody date={viewed.date ?? today} />
+        ) : (
+          <People
+            people={panel.people ?? []}
+            chosen={staff}
+            onward={{
+              action,
+              kept: kept(['staff', 'time']),
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.day}>
+        <h4 className={styles.heading}>{t('booking.date.title')}</h4>
+        <DayStrip
+          days={days}
+          today={today}
+          chosen={date}
+          onward={{
+            action,
+            kept: kept(['date', 'time']),
+          }}
+        />
+        {days[0]?.date !== today && (
+          <Link to={wizardPath({ ...choice, date: null, time: null }, 'time')} preventScrollReset>
+            {t('booking.date.earlier')}
+          </Link>
+        )}
+        <OtherDay
+          label={t('booking.date.other')}
+          date={viewed.date}
+          today={today}
+          error={panel.dateError}
+          pathOf={withDay}
+          onward={{
+            action,
+            kept: kept(['date', 'time']),
+          }}
+        />
+      </div>
+      <div>
+        <h4 className={styles.heading}>{longDay(date ?? today, locale)}</h4>
+        {arriving ? (
+          <TimesArriving />
+        ) : slots === null ? null : free === 0 ? (
+          <NothingFree
+            full={panel.full}
+            date={viewed.date ?? today}
+            name={name}
+            next={next ? { date: next, path: withDay(next) } : null}
+          />
+        ) : (
+          <Times
+            slots={slots}
+            chosen={time}
+            zone={salon.timeZone}
+            onward={{
+              action,
+              kept: kept(['time'], { ...choice, staff: viewed.staff, date: viewed.date }),
+            }}
+          />
+        )}
+      </div>
+    </TabPanel>
+  )
+}
+
+/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+function usePressed(slug: string) {
+  const { location } = useNavigation()
+  if (location?.pathname !== bookPath(slug)) return null
+  const params = new URLSearchParams(location.search)
+  if (params.get('step') !== 'time') return null
+  const choice = readWizardChoice(params, slug)
+  return { ...choice, date: choice.date && /^\d{4}-/.test(choice.date) ? choice.date : null }
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { KeptChoice } from './kept-choice.tsx'
+import styles from './voucher.module.css'
+import type { WizardChoice } from './wizard-choice.ts'
+
+/** A code, looked at when asked; `valid` is what was found, null before. */
+export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const { location } = useNavigation()
+  const [text, setText] = useState(choice.voucher ?? '')
+  const checking = location !== undefined && new URLSearchParams(location.search).get('voucher') === text.trim()
+  const Icon = valid ? CircleCheck : CircleAlert
+  return (
+    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
+      <KeptChoice choice={choice} without={['voucher']} />
+      <input type="hidden" name="step" value="information" />
+      <div className={styles.line}>
+        <TextField
+          name="voucher"
+          label={t('wizard.voucher.label')}
+          defaultValue={choice.voucher ?? ''}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className={styles.code}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {(!hydrated || text.trim() !== '') && (
+          <Button type="submit" look="quiet" busy={checking}>
+            {t('wizard.voucher.verify')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={classes(styles.result, valid ? styles.valid : styles.invalid)}>
+        {valid !== null && !checking && (
+          <>
+            <Icon aria-hidden="true" />
+            {t(valid ? 'wizard.voucher.valid' : 'wizard.voucher.invalid')}
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { ToastRegion } from '../../../ui/toast.tsx'
+import styles from './window.module.css'
+
+interface Props {
+  title: string
+  /** The page underneath. */
+  back: string
+  /** A new one each time there is another thing to look at: the keyboard and the screen reader then go on there. */
+  view: string
+  children: ReactNode
+}
+
+/**
+ * The window over the salon's page. The server sends it open: with a script to come it looks the same from the start,
+ * without one it is the first section of the page.
+ */
+export function WizardWindow({ title, back, view, children }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const seen = useRef(false)
+  const busy = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.matches(':modal')) return
+    const { activeElement } = document
+    element.close()
+    element.showModal()
+    // Whoever is typing already goes on.
+    if (activeElement instanceof HTMLElement && element.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true })
+      busy.current = true
+    }
+  }, [])
+  useEffect(() => {
+    if (!view) return
+    const wrong = dialog.current?.querySelector<HTMLElement>('[data-step-error]')
+    const heading = dialog.current?.querySelector<HTMLElement>('[data-step-heading]')
+    const next = wrong ?? heading
+    if (seen.current || !busy.current) next?.focus({ preventScroll: true })
+    // Whoever reads on before the page wakes is not taken back: a press on the way would miss what it was meant for.
+    if (seen.current) next?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
+    seen.current = true
+  }, [view])
+  // Closed first, so that the focus goes back to what opened it.
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.window}
+      aria-labelledby="wizard-title"
+      onCancel={(event) => {
+        // A calendar inside closes on the same key.
+        event.preventDefault()
+        if (event.target !== event.currentTarget || dialog.current?.querySelector('[aria-expanded="true"]')) return
+        close()
+        navigate(back, { preventScrollReset: true })
+      }}
+    >
+      <ToastRegion>
+        <header className={styles.head}>
+          <h2 id="wizard-title" className={styles.title}>
+            {title}
+          </h2>
+          <IconLink to={back} preventScrollReset className={styles.close} label={t('wizard.close')} onClick={close}>
+            <X aria-hidden="true" />
+          </IconLink>
+        </header>
+        {children}
+      </ToastRegion>
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { type Choice, readChoice } from '../book/choice.ts'
+import type { Step } from './steps.ts'
+
+/** How many of a product are wanted; 0 takes out of the cart what was put there before. */
+export interface Wanted {
+  id: string
+  quantity: number
+}
+
+/** What has been chosen so far. It lives in the address: Back, reloading and sending it on all work. */
+export interface WizardChoice extends Choice {
+  addons: Wanted[]
+  voucher: string | null
+}
+
+const MAX_ADDONS = 50
+const MOST = 999
+
+/** `salon` is the salon's id or slug, which the path names. */
+export function readWizardChoice(params: URLSearchParams, salon: string): WizardChoice {
+  const addons = new Map<string, number>()
+  for (const text of params.getAll('addon').slice(0, 2 * MAX_ADDONS)) {
+    const [id = '', own] = text.split(':')
+    // Plain forms send the ticked product and its quantity in two fields.
+    const quantity = Math.trunc(Number(own ?? params.get(`quantity-${id}`) ?? 1))
+    addons.set(id, Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity, 0), MOST))
+  }
+  return {
+    ...readChoice(params),
+    salon,
+    addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
+    voucher: params.get('voucher')?.trim().slice(0, 60) || null,
+  }
+}
+
+/** The address of a choice on one of the tabs. `extra` is for what happened to it: it is gone with the next step. */
+export function wizardPath(choice: WizardChoice, step: Step, extra: Record<string, string> = {}): string {
+  const fields: [string, string][] = [...fieldsOf(choice), ['step', step], ...Object.entries(extra)]
+  return `${bookPath(choice.salon)}?${new URLSearchParams(fields)}`
+}
+
+/** The choice as the fields of a form or of an address. */
+export function fieldsOf({ services, addons, staff, date, time, voucher }: Partial<WizardChoice>): [string, string][] {
+  const one = (name: string, value: string | null | undefined): [string, string][] => (value ? [[name, value]] : [])
+  return [
+    ...(services ?? []).map((id): [string, string] => ['service', id]),
+    ...(addons ?? []).map(({ id, quantity }): [string, string] => ['addon', `${id}:${quantity}`]),
+    ...one('staff', staff),
+    ...one('date', date),
+    ...one('time', time),
+    ...one('voucher', voucher),
+  ]
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { keepPage, useKeptPage } from '../../../keep-page.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { loginPath } from '../../../safe-redirect.ts'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { anotherWay, payNow } from '../../checkout/pay/act.ts'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { logIn } from '../../identity/account/log-in.ts'
+import type { Route } from './+types/wizard'
+import { AddonsTab } from './addons-tab.tsx'
+import { BookedTab } from './booked-tab.tsx'
+import { DoneTab } from './done-tab.tsx'
+import { InformationTab } from './information-tab.tsx'
+import { type Choosing, loadWizard } from './load.ts'
+import { payingPage } from './paying.ts'
+import { reserve } from './reserve.ts'
+import { ServiceTab } from './service-tab.tsx'
+import { StepTabs } from './step-tabs.tsx'
+import type { Standing } from './steps.ts'
+import { TimeTab } from './time-tab.tsx'
+import { WizardWindow } from './window.tsx'
+import { readWizardChoice, wizardPath } from './wizard-choice.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = context.get(viewerContext)
+  const asked = url.searchParams
+  return {
+    page: await loadWizard(app, viewer, params.id, asked),
+    viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
+    providers: app.auth.social.providers,
+    tried: asked.has('tried'),
+    conflict: asked.has('conflict'),
+    added: asked.has('added'),
+    offline: false,
+  }
+}
+
+export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../../more-words.ts'
+
+export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+
+export async function action({ params, request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { id, slug } = await locateSalon(app, params.id)
+  const choice = readWizardChoice(url.searchParams, slug)
+  const form = await request.formData()
+  switch (form.get('intent')) {
+    case 'sign-in':
+      return logIn(app, form, request.headers, wizardPath(choice, 'information'))
+    case 'reserve': {
+      const viewer = context.get(viewerContext)
+      if (!viewer) return redirect(loginPath(wizardPath(choice, 'information')), 303)
+      return reserve(app, viewer, id, choice, form.get('replace') === 'yes')
+    }
+    case 'pay':
+      return payNow(app, requireViewer(context), form, payingPage(choice))
+    case 'another-way':
+      return anotherWay(app, requireViewer(context), form, payingPage(choice))
+    default:
+      throw new Refusal('invalid_input')
+  }
+}
+
+/** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+const COMPLETED: Standing = { services: false, staff: false, date: false, time: false, user: true, completed: true }
+
+/** Booking in five tabs, over the salon's page. Every choice and every tab is a place in the history. */
+export default function Wizard({ loaderData }: Route.ComponentProps) {
+  useKeptPage(loaderData)
+  const { t } = useTranslation()
+  const { page, viewer, providers, conflict, added, offline } = loaderData
+  const { key } = useLocation()
+  const navigation = useNavigation()
+  const busy = navigation.formMethod === 'POST'
+  const booked = page.kind === 'booked'
+  const step = booked ? 'done' : page.step
+  const tried = !booked && (loaderData.tried || page.missed)
+  const here = booked ? `${bookPath(page.salon.slug)}?booking=${page.booking.id}` : ''
+  const title = t('booking.title', { salon: page.salon.name })
+  return (
+    <WizardWindow
+      title={page.salon.name}
+      back={`/saloon/${page.salon.slug}`}
+      view={`${step} ${booked} ${viewer !== null} ${tried ? key : ''}`}
+    >
+      <Head title={title} />
+      <meta name="robots" content="noindex" />
+      {added && <Added here={here} />}
+      <StepTabs
+        step={step}
+        standing={booked ? COMPLETED : page.standing}
+        pathOf={(to) => (booked ? here : wizardPath(page.choice, to))}
+      />
+      {offline && (
+        <FormMessage tone="offline" title={t('ui.networkTitle')}>
+          {t('ui.networkText')}
+        </FormMessage>
+      )}
+      {booked ? (
+        <BookedTab page={page} />
+      ) : step === 'service' ? (
+        <ServiceTab page={page} error={tried ? serviceError(page) : null} />
+      ) : step === 'addons' ? (
+        <AddonsTab page={page} tried={tried} />
+      ) : step === 'time' ? (
+        <TimeTab page={page} error={tried && !page.choice.time ? 'time_required' : null} />
+      ) : step === 'information' ? (
+        <InformationTab page={page} viewer={viewer} providers={providers} conflict={conflict} busy={busy} />
+      ) : (
+        <DoneTab page={page} busy={busy} />
+      )}
+    </WizardWindow>
+  )
+}
+
+function serviceError({ choice }: Choosing): string {
+  return choice.services.length === 0 ? 'service_required' : 'too_many_services'
+}
+
+/** Says once that the booking is made; the address then no longer does. */
+function Added({ here }: { here: string }) {
+  const { t } = useTranslation()
+  const say = useToast()
+  const navigate = useNavigate()
+  const said = useRef(false)
+  useEffect(() => {
+    if (said.current) return
+    said.current = true
+    say(t('wizard.booked.toast'))
+    navigate(here, { replace: true, preventScrollReset: true })
+  }, [say, t, navigate, here])
+  return null
+}

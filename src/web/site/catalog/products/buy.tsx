@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../../domain/catalog/shop/get-product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Quantity } from '../../../ui/quantity.tsx'
+import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
+import styles from './product.module.css'
+
+/** How many, and into the cart. The number is at most the stock; 0 takes out what is in the cart. */
+export function Buy({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation()
+  const { name, stock, inCart } = product
+  const least = inCart > 0 ? 0 : 1
+  const first = Math.min(Math.max(inCart, 1), Math.max(stock, 1))
+  const [quantity, setQuantity] = useState(first)
+  const [given, setGiven] = useState(first)
+  if (given !== first) {
+    setGiven(first)
+    setQuantity(first)
+  }
+  if (stock === 0 && inCart === 0) {
+    return (
+      <Button size="l" wide disabled>
+        {t('products.stock.none')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.buy}>
+      <AddToCart product={product} quantity={quantity} size="l">
+        <Quantity
+          name="quantity"
+          label={t('cart.quantity', { name })}
+          defaultValue={quantity}
+          min={least}
+          max={stock}
+          onChange={setQuantity}
+          className={styles.quantity}
+        />
+      </AddToCart>
+      {inCart > 0 && <p className={styles.inCart}>{t('cart.inCart', { count: inCart })}</p>}
+    </div>
+  )
+}

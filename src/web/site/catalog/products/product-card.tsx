@@ -1,0 +1,107 @@
+import { ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard as Product } from '../../../../domain/catalog/shop/queries.ts'
+import { distance } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CardLink } from '../../../ui/card-link.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Heart } from '../../../ui/heart.tsx'
+import lifted from '../../../ui/lifted-card.module.css'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import { Stars } from '../../../ui/stars.tsx'
+import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
+import { CART_PATH } from '../../checkout/cart/cart-answer.ts'
+import styles from './product-card.module.css'
+import { StockBadge } from './stock.tsx'
+
+const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 30vw, 50vw'
+
+/** A product in a list: the whole card opens it, the heart keeps it, the button buys it. */
+export function ProductCard({ product, eager, ofSalon }: { product: Product; eager?: boolean; ofSalon?: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, name, picture, stock, inCart, distanceKm } = product
+  return (
+    <article className={lifted.card}>
+      <div className={classes(lifted.photo, styles.photo)}>
+        {picture ? (
+          <Picture path={picture} alt="" width={360} height={360} sizes={SIZES} eager={eager} />
+        ) : (
+          <ShoppingBag aria-hidden="true" />
+        )}
+        <span className={styles.badge}>
+          {inCart > 0 ? <Badge tone="good">{t('cart.inCart', { count: inCart })}</Badge> : <StockBadge stock={stock} />}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <CardLink to={`/product_details/${id}`}>{name}</CardLink>
+        </h3>
+        {!ofSalon && (
+          <p className={styles.salon}>
+            {product.salonName}
+            {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <Price minor={product.priceMinor} currency={product.currency} className={styles.price} />
+          <Stars stars={product.rating} reviews={product.reviewCount} short unrated={t('products.noReviews')} />
+        </p>
+        <div className={classes(lifted.foot, styles.foot)}>
+          <Buy product={product} />
+        </div>
+      </div>
+      <Heart productId={id} name={name} favourite={product.favourite} className={lifted.heart} />
+    </article>
+  )
+}
+
+function Buy({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { name, stock, inCart } = product
+  // Several of them, or all there are: the number is changed in the cart.
+  if (inCart > 1 || (inCart > 0 && inCart >= stock)) {
+    return (
+      <ButtonLink to={CART_PATH} look="quiet" size="s" wide aria-label={t('cart.updateNamed', { name })}>
+        {t('cart.update')}
+      </ButtonLink>
+    )
+  }
+  if (stock > 0) return <AddToCart product={product} />
+  return (
+    <Button look="quiet" size="s" wide disabled>
+      {t('products.stock.none')}
+    </Button>
+  )
+}
+
+export function ProductGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
+  return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
+}
+
+/** Cards on their way. */
+export function ProductSkeletons({ cards = 4 }: { cards?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className={spoken.spoken}>{t('ui.loading')}</span>
+      <ProductGrid>
+        {Array.from({ length: cards }, (_, place) => `card-${place}`).map((key) => (
+          <div key={key} className={styles.coming}>
+            <span className={styles.square}>
+              <Skeleton shape="photo" />
+            </span>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </ProductGrid>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { PRODUCT_SORTS } from '../../../../domain/catalog/shop/product-sort.ts'
+import { CATEGORY_NAMES } from '../../../../domain/kernel/categories.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFilterForm } from '../../../use-filter-form.ts'
+import { PanelFields } from './panel-fields.tsx'
+import styles from './product-filters.module.css'
+import { countFilters, type ProductRequest, productListPath, readProductRequest } from './product-request.ts'
+
+interface Props {
+  wanted: ProductRequest
+  /** The reader's place is known, so that distances mean something. */
+  located: boolean
+  /** How many there are, on a list. */
+  total?: number
+}
+
+const FORM = 'product-filters'
+
+/** Name and order, and behind 'Filters' the rest: a plain form; with JavaScript the list follows each choice. */
+export function ProductFilters({ wanted, located, total }: Props) {
+  const { t } = useTranslation()
+  const panel = useId()
+  const { salon, category, name, sort } = wanted
+  const all = productListPath({ salon })
+  const { form, send, onChange } = useFilterForm({
+    values: { name: [name], category: [category ? CATEGORY_NAMES[category] : 'all'], sort: [sort] },
+    pathOf: (fields) => productListPath({ ...readProductRequest(salon ?? 'all', textsOf(fields)), page: 1 }),
+    // The home of the shop is left for the list.
+    stays: total !== undefined,
+  })
+  return (
+    <div className={styles.filters}>
+      <Form
+        ref={form}
+        id={FORM}
+        action={productListPath({ salon, category: salon ? null : category })}
+        className={styles.form}
+        role="search"
+        aria-label={t('products.filters.title')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <input type="hidden" name="apply" value="1" />
+        <TextField
+          name="name"
+          type="search"
+          label={t('products.filters.text')}
+          placeholder={t('products.filters.placeholder')}
+          defaultValue={name}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <Button type="submit" icon={<Search aria-hidden="true" />} className={styles.send}>
+          {t('products.filters.apply')}
+        </Button>
+        <Select
+          name="sort"
+          label={t('products.filters.sort')}
+          defaultValue={sort}
+          options={PRODUCT_SORTS.map((value) => ({ value, label: t(`products.sorts.${value}`) }))}
+          onChange={() => send()}
+          className={styles.sort}
+        />
+      </Form>
+      <FilterToggle panel={panel} active={countFilters(wanted, located)} />
+      <FilterPanel
+        id={panel}
+        form={FORM}
+        show={total === undefined ? t('products.filters.apply') : t('products.filters.show', { count: total })}
+        clear={
+          productListPath({ ...wanted, page: 1 }) !== all && (
+            <Link to={all} preventScrollReset>
+              {t('products.filters.clear')}
+            </Link>
+          )
+        }
+        // The home of the shop is left only when that is said.
+        onChange={total === undefined ? undefined : onChange}
+      >
+        <PanelFields form={FORM} wanted={wanted} located={located} />
+      </FilterPanel>
+    </div>
+  )
+}
+
+function textsOf(fields: FormData): URLSearchParams {
+  return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

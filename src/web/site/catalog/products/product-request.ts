@@ -1,0 +1,61 @@
+import { type ProductSort, parseProductSort } from '../../../../domain/catalog/shop/product-sort.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
+
+export interface ProductRequest {
+  /** Whose list it is: an id or slug of a salon; null for all salons. */
+  salon: string | null
+  category: Category | null
+  name: string
+  /** At least so many stars, in halves; 0 for any. */
+  rating: number
+  /** Kilometres from the reader's place, if that is known. */
+  distance: number
+  sort: ProductSort
+  page: number
+}
+
+const DEFAULT_KM = 100
+export const MOST_KM = 500
+const LONGEST_NAME = 100
+const LAST_PAGE = 10_000
+
+/** What an address of a list asks for: /products_list/<category or salon>?rating=4&distance=25&sort=price. */
+export function readProductRequest(id: string, search: URLSearchParams): ProductRequest {
+  const ofAll = parseCategoryOrAll(id)
+  const chosen = parseCategoryOrAll(search.get('category') ?? '') ?? ofAll
+  const sort = search.get('sort') ?? search.get('sort_by') ?? ''
+  const number = (name: string, most: number, otherwise: number) => {
+    const n = Number((search.get(name) ?? '').trim().replace(',', '.') || otherwise)
+    return Number.isFinite(n) ? Math.min(Math.max(n, 0), most) : otherwise
+  }
+  return {
+    salon: ofAll ? null : id,
+    category: chosen === 'all' ? null : chosen,
+    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
+    rating: Math.round(number('rating', 5, 0) * 2) / 2,
+    distance: Math.round(number('distance', MOST_KM, DEFAULT_KM) * 10) / 10,
+    sort: parseProductSort(sort) ?? 'popular',
+    page: Math.min(Math.max(1, Math.trunc(number('page', LAST_PAGE, 1))), LAST_PAGE),
+  }
+}
+
+/** The one address of a list: a category or a salon in the path, what is not as usual behind it. */
+export function productListPath(request: Partial<ProductRequest>): string {
+  const { salon, category, name, rating, distance, sort, page } = request
+  const search = new URLSearchParams()
+  if (salon && category) search.set('category', CATEGORY_NAMES[category])
+  if (name) search.set('name', name)
+  if (rating) search.set('rating', String(rating))
+  if (distance !== undefined && distance !== DEFAULT_KM) search.set('distance', String(distance))
+  if (sort && sort !== 'popular') search.set('sort', sort)
+  if (page && page > 1) search.set('page', String(page))
+  const path = `/products_list/${encodeURIComponent(salon ?? (category ? CATEGORY_NAMES[category] : 'all'))}`
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** How many filters narrow the list, a category in the path aside. */
+export function countFilters({ salon, category, name, rating, distance }: ProductRequest, located: boolean): number {
+  return [salon !== null && category !== null, name !== '', rating > 0, located && distance !== DEFAULT_KM].filter(
+    Boolean,
+  ).length
+}

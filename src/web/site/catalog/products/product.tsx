@@ -1,0 +1,163 @@
+import { PackageCheck, Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { bestSelling } from '../../../../domain/catalog/shop/best-selling.ts'
+import { getProduct, type ProductDetail } from '../../../../domain/catalog/shop/get-product.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { distance } from '../../../../i18n/format.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { placeOf } from '../../../place-of.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Head } from '../../../ui/head.tsx'
+import { Heart } from '../../../ui/heart.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { loadReviewForm } from '../../discovery/reviews/load-review-form.ts'
+import { loadReviews } from '../../discovery/reviews/load-reviews.ts'
+import { Opinions } from '../../discovery/reviews/opinions.tsx'
+import { ReviewForm } from '../../discovery/reviews/review-form.tsx'
+import { writeReview } from '../../discovery/reviews/write-review.ts'
+import { productData } from '../../linked-data/product-data.ts'
+import { tell } from '../../linked-data/tell.ts'
+import type { Route } from './+types/product'
+import { Buy } from './buy.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './product.module.css'
+import { ProductCard, ProductGrid } from './product-card.tsx'
+import { productListPath } from './product-request.ts'
+import { Share } from './share.tsx'
+import { StockText } from './stock.tsx'
+
+const MORE = 4
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const reader = { viewerId: context.get(viewerContext)?.id, place: placeOf(request, app.origin) ?? undefined }
+  const product = await getProduct(app, params.id, reader)
+  const { id: productId, salonId } = product
+  const [opinions, reviewForm, more] = await Promise.all([
+    loadReviews({ context, url }, { salonId, productId }),
+    loadReviewForm({ context }, { productId }),
+    bestSelling(app, { ...reader, salonId, except: productId }),
+  ])
+  tell({ context }, productData(product, opinions.reviews.items))
+  forEveryVisitor(context, [salonId])
+  return { product, ...opinions, reviewForm, more: more.slice(0, MORE) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'review') throw new Refusal('invalid_input')
+  return writeReview({ context }, form, { productId: params.id })
+}
+
+/** After a refusal too: what is left of it may be less. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, sort, reviewForm, more } = loaderData
+  const { t } = useTranslation()
+  const { name, description, category, salonName, salonSlug } = product
+  return (
+    <div className={styles.page}>
+      <Head title={`${name}, ${salonName}`} description={description || undefined} />
+      <div className={styles.top}>
+        <Gallery key={product.id} name={name} photos={product.photos} />
+        <div className={styles.facts}>
+          <p>
+            <Link to={productListPath({ category })}>{t(`products.kinds.${category}`)}</Link>
+          </p>
+          <h1 className={styles.title}>{name}</h1>
+          <a href="#reviews" className={styles.rating}>
+            <Stars stars={product.rating} reviews={product.reviewCount} size="m" unrated={t('products.noReviews')} />
+          </a>
+          <p className={styles.price}>
+            <Price minor={product.priceMinor} currency={product.currency} />
+            <StockText stock={product.stock} />
+          </p>
+          <p className={styles.description}>{description}</p>
+          <Buy product={product} />
+          <div className={styles.beside}>
+            <Heart productId={product.id} name={name} favourite={product.favourite} />
+            <Share title={name} />
+          </div>
+          <ul className={styles.ways}>
+            <li>
+              <PackageCheck aria-hidden="true" />
+              {t('products.delivery')}
+            </li>
+            <li>
+              <Store aria-hidden="true" />
+              {t('products.byVisit')}
+            </li>
+          </ul>
+          <Seller product={product} />
+        </div>
+      </div>
+      <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+        <h2 id="reviews-title" className={styles.heading}>
+          {t('products.reviews')}
+        </h2>
+        <div className={styles.opinions}>
+          <div>
+            <Opinions
+              reviews={reviews}
+              rating={product.rating}
+              sort={sort}
+              zone={product.salonTimeZone}
+              none={t('products.unreviewed')}
+            />
+          </div>
+          <ReviewForm data={reviewForm} closed={t('products.afterPurchase')} />
+        </div>
+      </section>
+      {more.length > 0 && (
+        <section className={styles.section} aria-labelledby="more-title">
+          <h2 id="more-title" className={styles.heading}>
+            {t('products.more', { salon: salonName })}
+          </h2>
+          <ProductGrid slides>
+            {more.map((each) => (
+              <ProductCard key={each.id} product={each} ofSalon />
+            ))}
+          </ProductGrid>
+          <p>
+            <Link
+              to={productListPath({ salon: salonSlug })}
+              aria-label={t('products.seeAllOf', { title: t('products.ofSalon', { salon: salonName }) })}
+            >
+              {t('products.seeAll')}
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Seller({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { salonName, salonSlug, salonPicture, salonStreet, salonPostalCode, city, distanceKm } = product
+  const where = [salonStreet, `${salonPostalCode} ${city}`.trim()].filter(Boolean).join(', ')
+  return (
+    <section className={styles.seller} aria-label={t('products.from')}>
+      {salonPicture && (
+        <Picture path={salonPicture} alt="" width={96} height={96} sizes="72px" className={styles.face} />
+      )}
+      <div>
+        <p className={styles.soft}>{t('products.from')}</p>
+        <Link to={`/saloon/${salonSlug}`} className={styles.salon}>
+          {salonName}
+        </Link>
+        <p className={styles.soft}>
+          {where}
+          {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
+        </p>
+        <Stars stars={product.salonRating} reviews={product.salonReviewCount} />
+      </div>
+    </section>
+  )
+}

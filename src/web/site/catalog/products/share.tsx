@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+
+/** Hands this page on by the device's own sheet, or copies its address where there is none. */
+export function Share({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const say = useToast()
+  const awake = useHydrated()
+  if (!awake) return null
+  const share = async () => {
+    const url = location.origin + location.pathname
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        say(t('products.copied'))
+      }
+    } catch (error) {
+      // The sheet was closed again: nothing to say.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      say(t('products.notCopied'), 'bad')
+    }
+  }
+  return (
+    <Button look="quiet" icon={<Share2 aria-hidden="true" />} onClick={share}>
+      {t('products.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { putProduct } from '../../../../domain/checkout/cart/put-product.ts'
+import { productChoice } from '../../../../domain/checkout/cart/schema.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { failed, parseForm, refusalToForm, valuesOf } from '../../../forms.ts'
+import { CART_PATH } from './cart-answer.ts'
+
+/**
+ * 'Add to Cart' and 'Update Cart'. A script is answered in place (see CartAnswer); a browser without is sent to the cart,
+ * which also asks there when another salon's things are in it.
+ */
+export async function putInCart(app: App, viewer: Viewer, form: FormData, inPlace: boolean) {
+  const { input, failure } = parseForm(productChoice, form)
+  if (failure) return failed(failure)
+  const { productId, quantity } = input
+  try {
+    await putProduct(app, viewer, input)
+    return inPlace ? { put: { productId, quantity } } : redirect(CART_PATH, 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'cart_conflict') {
+      const asked = `${CART_PATH}?conflict=${productId}&quantity=${quantity}`
+      return inPlace ? { conflict: { productId, quantity } } : redirect(asked, 303)
+    }
+    // Gone meanwhile: no reason to lose the page.
+    if (error.code === 'not_found') return failed({ fields: {}, refusal: 'not_found', values: valuesOf(form) })
+    return refusalToForm(error, form)
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Cart, Visit } from '../../../../domain/checkout/cart/get-cart.ts'
+import { fullDate, time as timeAt } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import styles from './cart-lines.module.css'
+import { ProductLine } from './product-line.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+/** What is in the cart: the visit, then each product with its number. */
+export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
+  const { t } = useTranslation()
+  const { salon, visit, products } = cart
+  const top = useRef<HTMLParagraphElement>(null)
+  const lines = products.length + (visit ? 1 : 0)
+  const before = useRef(lines)
+  useEffect(() => {
+    // A line that was removed took the focus with it.
+    const lost = document.activeElement === document.body || document.activeElement?.nodeName === 'DIALOG'
+    if (lines < before.current && lost) top.current?.focus()
+    before.current = lines
+  }, [lines])
+  return (
+    <div className={styles.lines}>
+      <p ref={top} tabIndex={-1} className={styles.salon}>
+        <Link to={`/saloon/${salon.slug}`}>{t('cart.from', { salon: salon.name })}</Link>
+      </p>
+      {visit && <VisitLine visit={visit} salon={salon} changeTo={changeTo} />}
+      {products.length > 0 && (
+        <ul className={styles.products} aria-label={t('cart.products')}>
+          {products.map((product) => (
+            <ProductLine key={product.id} product={product} currency={salon.currency} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function VisitLine({ visit, salon, changeTo }: { visit: Visit; salon: Cart['salon']; changeTo: string | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { startsAt, staff, services } = visit
+  return (
+    <section className={styles.visit} aria-label={t('cart.visit')}>
+      <p className={styles.when}>
+        {fullDate(startsAt, salon.timeZone, locale)}, {timeAt(startsAt, salon.timeZone, locale)}{' '}
+        <span>{t('cart.visitWith', { name: staff.name })}</span>
+      </p>
+      <ul className={styles.services}>
+        {services.map(({ id, name, priceMinor, listMinor }) => (
+          <li key={id}>
+            {name}
+            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={salon.currency} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {changeTo && <Link to={changeTo}>{t('cart.change')}</Link>}
+        <RemoveButton fields={{ intent: 'drop-visit' }} label={t('cart.removeVisit')}>
+          {t('cart.remove')}
+        </RemoveButton>
+      </div>
+    </section>
+  )
+}

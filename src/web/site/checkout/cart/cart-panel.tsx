@@ -1,0 +1,65 @@
+import { ShoppingBag } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { loader } from './cart.tsx'
+import { CART_PATH } from './cart-answer.ts'
+import { CartLines } from './cart-lines.tsx'
+import styles from './cart-panel.module.css'
+import { CartSum } from './cart-sum.tsx'
+
+/** The cart beside the page that something was just added on. */
+export default function CartPanel({ added, onClose }: { added: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof loader>({ key: 'cart' })
+  const { load, data } = fetcher
+  useEffect(() => {
+    void load(CART_PATH)
+  }, [load])
+  return (
+    <Dialog open side title={t('cart.title')} onClose={onClose}>
+      <div className={styles.panel}>
+        <FormMessage tone="good">
+          <p>{t('cart.added', { name: added })}</p>
+        </FormMessage>
+        {data === undefined && <Coming />}
+        {data?.cart && (
+          <>
+            <CartLines cart={data.cart} changeTo={data.changeTo} />
+            <CartSum cart={data.cart} />
+            <div className={styles.ways}>
+              <ButtonLink to="/paymentcard" size="l" wide>
+                {t('cart.pay')}
+              </ButtonLink>
+              <Button look="quiet" wide onClick={onClose}>
+                {t('cart.shop')}
+              </Button>
+            </div>
+          </>
+        )}
+        {data?.cart === null && (
+          <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
+            <Button look="quiet" onClick={onClose}>
+              {t('cart.shop')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Coming() {
+  return (
+    <>
+      <Skeleton shape="block" />
+      <Skeleton />
+      <Skeleton shape="title" />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { clearCart } from '../../../../domain/checkout/cart/clear-cart.ts'
+import { dropVisit } from '../../../../domain/checkout/cart/drop-visit.ts'
+import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { lastAttempt } from '../../../../domain/checkout/online/last-attempt.ts'
+import { isId } from '../../../../domain/kernel/ids.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { pageOf } from '../../../safe-redirect.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { choicePath } from '../../bookings/book/choice.ts'
+import { Hold } from '../pay/hold.tsx'
+import { PAYMENT_PAGE } from '../pay/paying-page.ts'
+import type { Route } from './+types/cart'
+import { putInCart } from './act.ts'
+import styles from './cart.module.css'
+import { CART_PATH, type Put } from './cart-answer.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSum } from './cart-sum.tsx'
+import { Conflict } from './conflict.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [cart, last] = await Promise.all([getCart(app, viewer.id), lastAttempt(app, viewer)])
+  const paying = cart && last?.status === 'pending' && last.attemptKey === cart.attemptKey
+  return {
+    cart,
+    /** Leads to the payment of this very cart, if one is under way: it keeps the time. */
+    payment: paying && last.paymentId ? PAYMENT_PAGE.payment(last.paymentId) : null,
+    changeTo: cart && changePath(cart),
+    conflict: askedFor(url.searchParams),
+    now: app.clock.now(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const inPlace = new URL(request.url).pathname.endsWith('.data')
+  switch (form.get('intent')) {
+    case 'put':
+      return putInCart(app, viewer, form, inPlace)
+    case 'drop-visit':
+      await dropVisit(app, viewer)
+      break
+    case 'clear':
+      await clearCart(app, viewer)
+      break
+    case 'leave':
+      // Asked whether to empty it for another salon's things, they said no.
+      return inPlace ? null : redirect(pageOf(request, CART_PATH).split('?')[0] ?? CART_PATH, 303)
+    default:
+      throw new Refusal('invalid_input')
+  }
+  return inPlace ? null : redirect(CART_PATH, 303)
+}
+
+/** After a refusal too: the stock is another then. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function CartPage({ loaderData: { cart, payment, changeTo, conflict, now } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  return (
+    <div className={styles.page}>
+      <Head title={t('cart.title')} />
+      <h1 className={styles.title}>{t('cart.title')}</h1>
+      {conflict && cart && <Conflict asked={conflict} />}
+      {failure && !failure.fields.quantity && <FormFailureMessage failure={failure} />}
+      {cart ? (
+        <div className={styles.columns}>
+          <Card>
+            <CartLines cart={cart} changeTo={changeTo} />
+          </Card>
+          <Card className={styles.sum}>
+            {payment ? (
+              <UnderWay to={payment} />
+            ) : (
+              cart.visit && <Hold until={cart.visit.heldUntil} now={now} zone={cart.salon.timeZone} />
+            )}
+            <CartSum cart={cart} />
+            <ButtonLink to="/paymentcard" size="l" wide>
+              {t('cart.pay')}
+            </ButtonLink>
+            <ButtonLink to={`/products_list/${cart.salon.slug}`} look="quiet" wide>
+              {t('cart.shop')}
+            </ButtonLink>
+            <RemoveButton fields={{ intent: 'clear' }} label={t('cart.clear')}>
+              {t('cart.clear')}
+            </RemoveButton>
+          </Card>
+        </div>
+      ) : (
+        <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
+          <p>{t('cart.emptyText')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/products">{t('cart.browse')}</ButtonLink>
+            <ButtonLink to="/saloons" look="quiet">
+              {t('cart.find')}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Says that the cart is being paid for, in place of how long its time is held. */
+function UnderWay({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <FormMessage tone="info" title={t('cart.underWay')}>
+      <p>
+        <Link to={to}>{t('cart.seePayment')}</Link>
+      </p>
+    </FormMessage>
+  )
+}
+
+/** Back to the booking panel with this very visit. */
+function changePath({ visit, salon }: Cart): string | null {
+  if (!visit) return null
+  return choicePath({
+    salon: salon.slug,
+    services: visit.services.map(({ id }) => id),
+    staff: visit.anyStaff ? 'anyone' : visit.staff.id,
+    date: dateAt(visit.startsAt, salon.timeZone),
+    time: visit.startsAt.toISOString(),
+  })
+}
+
+/** What could not go in beside another salon's things: ?conflict=<product>&quantity=2. */
+function askedFor(search: URLSearchParams): Put | null {
+  const productId = search.get('conflict')
+  const quantity = Math.trunc(Number(search.get('quantity')))
+  return isId(productId) && quantity > 0 ? { productId, quantity } : null
+}

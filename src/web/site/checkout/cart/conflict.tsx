@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { type FetcherWithComponents, Form } from 'react-router'
+import { sendAtOnce } from '../../../send-at-once.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CART_PATH, type Put } from './cart-answer.ts'
+import styles from './conflict-frame.module.css'
+import { ConflictFrame } from './conflict-frame.tsx'
+
+interface Props {
+  asked: Put
+  /** Sends the answer without leaving the page; without one the page is sent. */
+  fetcher?: FetcherWithComponents<unknown>
+  onCancel?: () => void
+}
+
+/** A product was put into a cart that holds another salon's things. */
+export function Conflict({ asked, fetcher, onCancel }: Props) {
+  const { t } = useTranslation()
+  const Element = fetcher?.Form ?? Form
+  return (
+    <ConflictFrame onClose={onCancel}>
+      <div className={styles.answers}>
+        <Element method="post" action={CART_PATH}>
+          <input type="hidden" name="intent" value="leave" />
+          <Button
+            type="submit"
+            look="quiet"
+            onClick={(event) => {
+              if (!onCancel) return
+              event.preventDefault()
+              onCancel()
+            }}
+          >
+            {t('booking.conflict.cancel')}
+          </Button>
+        </Element>
+        <Element method="post" action={CART_PATH} onSubmit={sendAtOnce}>
+          <input type="hidden" name="intent" value="put" />
+          <input type="hidden" name="productId" value={asked.productId} />
+          <input type="hidden" name="quantity" value={asked.quantity} />
+          <input type="hidden" name="replace" value="yes" />
+          <Button type="submit" busy={fetcher && fetcher.state !== 'idle'}>
+            {t('booking.conflict.continue')}
+          </Button>
+        </Element>
+      </div>
+    </ConflictFrame>
+  )
+}

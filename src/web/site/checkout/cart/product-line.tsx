@@ -1,0 +1,74 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Quantity } from '../../../ui/quantity.tsx'
+import { CART_PATH } from './cart-answer.ts'
+import styles from './cart-lines.module.css'
+import { RemoveButton } from './remove-button.tsx'
+import { useLine } from './use-line.ts'
+
+/** One product of the cart. With JavaScript a new number is sent by itself; 0 takes it out. */
+export function ProductLine({ product, currency }: { product: CartProduct; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, name, picture, priceMinor, quantity, stock } = product
+  const { fetcher, change, failure } = useLine(id)
+  const busy = fetcher.state !== 'idle'
+  return (
+    <li className={classes(styles.product, busy && styles.busy)} aria-busy={busy || undefined}>
+      <span className={styles.photo}>
+        {picture ? (
+          <Picture path={picture} alt="" width={96} height={96} sizes="80px" />
+        ) : (
+          <ShoppingBag aria-hidden="true" />
+        )}
+      </span>
+      <div className={styles.what}>
+        <Link to={`/product_details/${id}`} className={styles.name}>
+          {name}
+        </Link>
+        {quantity > 1 && (
+          <span className={styles.each}>{t('cart.each', { price: money(priceMinor, currency, locale) })}</span>
+        )}
+      </div>
+      <Price minor={priceMinor * quantity} currency={currency} className={styles.price} />
+      <div className={styles.number}>
+        <fetcher.Form method="post" action={CART_PATH} className={styles.form}>
+          <input type="hidden" name="intent" value="put" />
+          <input type="hidden" name="productId" value={id} />
+          <Quantity
+            name="quantity"
+            label={t('cart.quantity', { name })}
+            defaultValue={quantity}
+            min={0}
+            max={stock}
+            size="s"
+            onChange={change}
+          />
+          <noscript>
+            <Button type="submit" look="quiet" size="s">
+              {t('cart.update')}
+            </Button>
+          </noscript>
+        </fetcher.Form>
+        <RemoveButton fields={{ intent: 'put', productId: id, quantity: '0' }} label={t('cart.removeNamed', { name })}>
+          {t('cart.remove')}
+        </RemoveButton>
+      </div>
+      {failure && <FieldError id={`line-${id}`} code={failure} />}
+      {quantity > stock && (
+        <p className={styles.short} role="alert">
+          {stock === 0 ? t('cart.gone', { name }) : t('cart.fewer', { name, count: stock })}
+        </p>
+      )}
+    </li>
+  )
+}

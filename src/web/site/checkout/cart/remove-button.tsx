@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { sendAtOnce } from '../../../send-at-once.ts'
+import { CART_PATH } from './cart-answer.ts'
+import styles from './cart-lines.module.css'
+
+/** A quiet word that takes something out of the cart. */
+export function RemoveButton({
+  fields,
+  label,
+  children,
+}: {
+  fields: Record<string, string>
+  label: string
+  children: ReactNode
+}) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={CART_PATH} onSubmit={sendAtOnce}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.remove} aria-label={label} aria-disabled={fetcher.state !== 'idle'}>
+        {children}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,136 @@
+import { CreditCard, Landmark, Rocket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { data, useActionData } from 'react-router'
+import {
+  findTestCharge,
+  finishTestCharge,
+  inTestMode,
+  runTestCharge,
+  TEST_CARDS,
+  TEST_MONEY,
+  type TestStep,
+} from '../../../../domain/checkout/online/test-charge.ts'
+import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { money } from '../../../../i18n/format.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import { bankAddress } from '../pay/load.ts'
+import type { Route } from './+types/checkout-test'
+import styles from './checkout-test.module.css'
+import { type ShownStep, Steps } from './steps.tsx'
+
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  if (!inTestMode(app)) throw new Refusal('not_found')
+  const paymentId = url.searchParams.get('payment')
+  if (paymentId) await app.limits.take('write', payerOf(context.get(viewerContext), request))
+  const charge = paymentId ? await findTestCharge(app, paymentId) : null
+  return {
+    cards: TEST_CARDS,
+    money: TEST_MONEY,
+    provider: app.payments.name,
+    returned: charge && { paymentId: charge.paymentId, steps: [shown({ asked: 'find', charge })] },
+    toBank: charge?.status === 'requires_action' ? bankAddress(app, charge.actionUrl) : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const payer = payerOf(context.get(viewerContext), request)
+  const paymentId = form.get('payment')
+  const card = TEST_CARDS.find((one) => one === form.get('card'))
+  if (paymentId === null && !card) throw new Refusal('invalid_input')
+  try {
+    const steps = card ? await runTestCharge(app, payer, card) : await finishTestCharge(app, payer, String(paymentId))
+    const last = steps.at(-1)?.charge
+    const toBank = last?.status === 'requires_action' ? bankAddress(app, last.actionUrl) : null
+    return { steps: steps.map(shown), toBank }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payment_in_progress') {
+      return data({ unreachable: true as const }, { status: 502 })
+    }
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+
+/** Whose tries are counted together: somebody signed in, or all who come from one place. */
+function payerOf(viewer: { id: string } | null, request: Request): string {
+  return viewer?.id ?? `checkouttest ${clientAddress(request.headers)}`
+}
+
+/** What the page is told of a charge: not its secret. */
+function shown({ asked, charge }: TestStep): ShownStep {
+  const { ref, status, capturedMinor, refundedMinor } = charge
+  return { asked, ref, status, capturedMinor, refundedMinor, reason: status === 'declined' ? charge.declineCode : null }
+}
+
+export default function CheckoutTest({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const answer = useActionData<typeof action>()
+  const ran = answer && 'steps' in answer ? answer : null
+  const result = ran ?? (loaderData.returned && { steps: loaderData.returned.steps, toBank: loaderData.toBank })
+  const waiting = !ran && loaderData.returned?.steps[0]?.status === 'authorised' ? loaderData.returned.paymentId : null
+  return (
+    <div className={styles.page}>
+      <Head title={t('checkoutTest.title')} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('checkoutTest.title')}</h1>
+        <p>{t('checkoutTest.lead', { amount: money(loaderData.money.minor, loaderData.money.currency, locale) })}</p>
+        <p className={styles.soft}>{t('checkoutTest.provider', { name: loaderData.provider })}</p>
+      </header>
+      {answer && 'unreachable' in answer && <FormMessage tone="bad">{t('checkoutTest.unreachable')}</FormMessage>}
+      {result && (
+        <Card className={styles.result}>
+          <h2 className={styles.subtitle}>{t('checkoutTest.result')}</h2>
+          <Steps steps={result.steps} currency={loaderData.money.currency} />
+          {result.toBank && (
+            <ButtonLink to={result.toBank} reloadDocument wide icon={<Landmark aria-hidden="true" />}>
+              {t('checkoutTest.toBank')}
+            </ButtonLink>
+          )}
+          {waiting && (
+            <Form action="/checkouttest">
+              <input type="hidden" name="payment" value={waiting} />
+              <SubmitButton wide icon={<CreditCard aria-hidden="true" />}>
+                {t('checkoutTest.goOn')}
+              </SubmitButton>
+            </Form>
+          )}
+        </Card>
+      )}
+      <Card>
+        <Form action="/checkouttest" failure={isFailure(answer) ? answer : null}>
+          <RadioCards
+            name="card"
+            legend={t(result ? 'checkoutTest.again' : 'checkoutTest.card')}
+            defaultValue="success"
+            options={loaderData.cards.map((card) => ({
+              value: card,
+              label: t(`checkoutTest.cards.${card}`),
+              detail: t(`checkoutTest.will.${card}`),
+              icon: <CreditCard aria-hidden="true" />,
+            }))}
+          />
+          <SubmitButton size="l" wide look={waiting ? 'quiet' : 'primary'} icon={<Rocket aria-hidden="true" />}>
+            {t('checkoutTest.run')}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { CalendarCheck2, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { paidHow } from '../../bookings/appointments/money-note.tsx'
+import { VisitLinks } from '../../bookings/appointments/visit-links.tsx'
+import { ZoneNote } from '../../bookings/book/zone-note.tsx'
+import type { Route } from './+types/booked'
+import styles from './booked.module.css'
+import { FreeFor } from './free-for.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+
+/** A booking just made, or an order of products just placed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const bookingId = url.searchParams.get('booking')
+  const orderId = url.searchParams.get('order')
+  const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
+  const order = orderId ? await getReceipt(app, viewer, orderId) : null
+  const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
+  // An old address, or one that nobody was led to: what there is to say then stands in the list.
+  if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
+  if (order && isUnderWay(stageOf(order))) return { booking: null, order, ...facts }
+  throw redirect(order ? `/orders/${order.id}` : '/appointments')
+}
+
+export default function Booked({ loaderData: { booking, order, email, now, origin } }: Route.ComponentProps) {
+  if (booking) return <VisitBooked booking={booking} email={email} now={now} origin={origin} />
+  return order && <OrderPlaced order={order} email={email} />
+}
+
+interface Props {
+  booking: BookingSummary
+  email: string
+  now: Date
+  origin: string
+}
+
+function VisitBooked({ booking, email, now, origin }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const requested = booking.status === 'requested'
+  const Icon = requested ? Hourglass : CalendarCheck2
+  const title = requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')
+  const until = booking.respondBy ? dayAndTime(booking.respondBy, booking.timeZone, locale) : ''
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <Card className={styles.card}>
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          {requested
+            ? t(booking.paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+            : t('payment.done.confirmed', { email })}
+        </p>
+        <Facts booking={booking} now={now} />
+        <VisitLinks booking={booking} origin={origin} />
+        <div className={styles.ways}>
+          <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
+          <ButtonLink to="/" look="quiet">
+            {t('payment.done.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone: zone, lines, products } = booking
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('payment.done.reference')}</dt>
+        <dd className={styles.reference}>{booking.reference}</dd>
+        <dt>{t('payment.summary.date')}</dt>
+        <dd>{fullDate(booking.startsAt, zone, locale)}</dd>
+        <dt>{t('payment.summary.time')}</dt>
+        <dd>{timeSpan(booking.startsAt, booking.endsAt, zone, locale)}</dd>
+        <dt>{t('payment.done.specialist')}</dt>
+        <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
+        <dt>{t('payment.summary.services')}</dt>
+        <dd>{lines.map((line) => line.service).join(', ')}</dd>
+        {products.length > 0 && (
+          <>
+            <dt>{t('payment.summary.products')}</dt>
+            <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
+          </>
+        )}
+        <dt>{t('payment.summary.address')}</dt>
+        <dd>
+          {booking.salonName}, {addressLine(booking)}
+        </dd>
+        <dt>{t(`payment.done.${paidHow(booking)}`)}</dt>
+        <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
+      </dl>
+      <ZoneNote zone={zone} />
+      <FreeFor until={booking.freeCancelUntil} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { BackLink } from '../../../../ui/back-link.tsx'
+import { TaskCard } from '../../../../ui/card.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Head } from '../../../../ui/head.tsx'
+import styles from './address-frame.module.css'
+import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
+
+interface Props {
+  title: string
+  lead?: string
+  /** Where one goes back to, and its words. */
+  back: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A window over the payment page, or a page of its own. */
+export function AddressFrame({ title, lead, back, children }: Props) {
+  const navigate = useNavigate()
+  const link = (
+    <BackLink to={back.to} state={useAsWindow() ? AS_WINDOW : undefined} preventScrollReset>
+      {back.label}
+    </BackLink>
+  )
+  if (useAsWindow()) {
+    return (
+      <Dialog open onClose={() => navigate('/paymentcard', { preventScrollReset: true })} title={title}>
+        <div className={styles.body}>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+          {back.to !== '/paymentcard' && link}
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <>
+      <Head title={title} />
+      <TaskCard title={title} lead={lead}>
+        <div className={styles.body}>
+          {children}
+          {link}
+        </div>
+      </TaskCard>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { MapPinHouse, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { chooseDelivery } from '../../../../../domain/checkout/cart/choose-delivery.ts'
+import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
+import {
+  listAddresses,
+  MOST_ADDRESSES,
+  type SavedAddress,
+} from '../../../../../domain/identity/addresses/list-addresses.ts'
+import { removeAddress } from '../../../../../domain/identity/addresses/remove-address.ts'
+import { setDefaultAddress } from '../../../../../domain/identity/addresses/set-default-address.ts'
+import { Refusal } from '../../../../../domain/kernel/refusal.ts'
+import { addressLine } from '../../../../address-line.ts'
+import { appContext } from '../../../../context.ts'
+import { refusalToForm } from '../../../../forms.ts'
+import { requireViewer } from '../../../../require-viewer.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { FormFailureMessage } from '../../../../ui/form-message.tsx'
+import { IconButton, IconLink } from '../../../../ui/icon-button.tsx'
+import { useFormFailure } from '../../../../use-form-failure.ts'
+import type { Route } from './+types/addresses'
+import { AddressFrame } from './address-frame.tsx'
+import styles from './addresses.module.css'
+import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [addresses, cart] = await Promise.all([listAddresses(app, viewer), getCart(app, viewer.id)])
+  return { addresses, paying: cart !== null && cart.visit === null, full: addresses.length >= MOST_ADDRESSES }
+}
+
+/** Answers nothing but for a choice, so that a window stays the window it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const id = String(form.get('address') ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'choose':
+        await chooseDelivery(app, viewer, { addressId: id })
+        return redirect('/paymentcard', 303)
+      case 'default':
+        await setDefaultAddress(app, viewer, id)
+        return null
+      case 'remove':
+        await removeAddress(app, viewer, id)
+        return null
+    }
+  } catch (error) {
+    // Pressed a second time, or removed in another tab: the list that comes back says so.
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    return refusalToForm(error, form)
+  }
+  throw new Refusal('invalid_input')
+}
+
+export { keepForm as clientAction } from '../../../../keep-input.ts'
+
+export default function Addresses({ loaderData: { addresses, paying, full } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const state = useAsWindow() ? AS_WINDOW : undefined
+  return (
+    <AddressFrame
+      title={t('addresses.title')}
+      lead={t(paying ? 'addresses.lead' : 'addresses.leadHome')}
+      back={
+        paying
+          ? { to: '/paymentcard', label: t('addresses.backToPayment') }
+          : { to: '/orders', label: t('addresses.backToOrders') }
+      }
+    >
+      {failure && !failure.offline && <FormFailureMessage failure={failure} />}
+      {addresses.length === 0 ? (
+        <EmptyState title={t('addresses.empty')} icon={<MapPinHouse aria-hidden="true" />}>
+          <p>{t('addresses.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressCard address={address} paying={paying} state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {full ? (
+        <p className={styles.soft}>{t('addresses.full')}</p>
+      ) : (
+        <ButtonLink
+          to="/paymentcard/addresses/new"
+          state={state}
+          preventScrollReset
+          look={addresses.length === 0 ? 'primary' : 'quiet'}
+          wide
+          icon={<Plus aria-hidden="true" />}
+        >
+          {t('addresses.add')}
+        </ButtonLink>
+      )}
+    </AddressFrame>
+  )
+}
+
+function AddressCard({ address, paying, state }: { address: SavedAddress; paying: boolean; state: unknown }) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const { id, fullName, phone, isDefault } = address
+  const line = addressLine(address)
+  const offline = failure?.offline && failure.values.address === id ? failure : null
+  return (
+    <Form
+      action="/paymentcard/addresses"
+      state={state}
+      preventScrollReset
+      failure={offline}
+      className={styles.card}
+      aria-label={line}
+    >
+      <input type="hidden" name="address" value={id} />
+      <div className={styles.head}>
+        <p className={styles.name}>
+          {fullName} {isDefault && <Badge tone="accent">{t('addresses.default')}</Badge>}
+        </p>
+        <span className={styles.end}>
+          <IconLink
+            to={`/paymentcard/addresses/${id}`}
+            state={state}
+            preventScrollReset
+            label={t('addresses.editNamed', { address: line })}
+            title={t('addresses.edit')}
+          >
+            <Pencil aria-hidden="true" />
+          </IconLink>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove"
+            label={t('addresses.removeNamed', { address: line })}
+            title={t('addresses.remove')}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <p>{line}</p>
+      <p className={styles.soft}>{phone}</p>
+      <div className={styles.acts}>
+        {paying && (
+          <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
+            {t('addresses.use')}
+          </SubmitButton>
+        )}
+        {!isDefault && (
+          <button
+            type="submit"
+            name="intent"
+            value="default"
+            className={styles.small}
+            aria-label={t('addresses.setDefaultNamed', { address: line })}
+          >
+            {t('addresses.setDefault')}
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { chooseDelivery } from '../../../../domain/checkout/cart/choose-delivery.ts'
+import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { getAddress } from '../../../../domain/identity/addresses/get-address.ts'
+import { listAddresses, type SavedAddress } from '../../../../domain/identity/addresses/list-addresses.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { isId } from '../../../../domain/kernel/ids.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { ShippingAddress } from '../../../../domain/kernel/shipping-address.ts'
+
+/** How the cart's products are to reach their buyer. */
+export interface Delivery {
+  collects: boolean
+  /** Where they would be sent: the address chosen, else the default one, if any is saved. */
+  address: SavedAddress | null
+}
+
+/** Null when there is a visit: its products are handed over there. */
+export async function loadDelivery(
+  app: Pick<App, 'db'>,
+  customer: { id: string },
+  cart: Cart,
+): Promise<Delivery | null> {
+  if (cart.visit || cart.products.length === 0) return null
+  const addresses = await listAddresses(app, customer)
+  const { collects, addressId } = cart.delivery
+  const address = addresses.find(({ id }) => id === addressId) ?? addresses.find(({ isDefault }) => isDefault) ?? null
+  return { collects: collects || address === null, address }
+}
+
+/**
+ * The field `delivery` of the payment form: 'collect', or the id of a saved address. It is noted on the cart, so that it
+ * is still chosen after a declined card and after the bank's page. Undefined: nothing is sent anywhere.
+ * Throws Refusal('not_eligible') at that field when the address is gone.
+ */
+export async function takeDelivery(
+  app: App,
+  customer: { id: string },
+  form: FormData,
+): Promise<ShippingAddress | undefined> {
+  const chosen = form.get('delivery')
+  if (chosen === null) return undefined
+  if (chosen === 'collect') {
+    await chooseDelivery(app, customer, 'collect')
+    return undefined
+  }
+  try {
+    if (!isId(chosen)) throw new Refusal('not_found')
+    await chooseDelivery(app, customer, { addressId: chosen })
+    const { id, isDefault, ...address } = await getAddress(app, customer, chosen)
+    return address
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+    throw new Refusal('not_eligible', { fields: { delivery: 'address_gone' } })
+  }
+}

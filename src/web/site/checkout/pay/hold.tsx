@@ -1,0 +1,52 @@
+import { Hourglass, TimerOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { time as timeAt } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { classes } from '../../../ui/classes.ts'
+import spoken from '../../../ui/spoken.module.css'
+import styles from './hold.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const SOON = 120
+
+/** Until when the time is kept for the customer, counting down; and what it means when that is over. */
+export function Hold({ until, now, zone }: { until: Date | null; now: Date; zone: string }) {
+  return until ? <Held until={until} now={now} zone={zone} /> : <Over />
+}
+
+function Held({ until, now, zone }: { until: Date; now: Date; zone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const left = useSecondsLeft(until, now)
+  if (left === 0) return <Over />
+  const soon = left !== null && left <= SOON
+  return (
+    <div className={classes(styles.hold, soon && styles.soon)}>
+      <Hourglass aria-hidden="true" />
+      <span>{t('payment.hold.until', { time: timeAt(until, zone, locale) })}</span>
+      {left !== null && (
+        <span className={styles.left} role="timer" aria-live="off">
+          {t('payment.hold.left', { left: clock(left) })}
+        </span>
+      )}
+      <span role="status" className={spoken.spoken}>
+        {soon ? t('payment.hold.soon') : ''}
+      </span>
+    </div>
+  )
+}
+
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(styles.hold, styles.soon)} role="status">
+      <TimerOff aria-hidden="true" />
+      <span>{t('payment.hold.over')}</span>
+    </div>
+  )
+}
+
+/** 605 as '10:05'. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../../tests/support/factories.ts'
+import { addShop, choose, payCart, type Shop } from '../../../../../tests/support/shop.ts'
+import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
+import { reconcile } from '../../../../domain/checkout/online/reconcile.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { ProviderUnavailable } from '../../../../domain/kernel/payments.ts'
+import { loadPayment } from './load.ts'
+
+const NOW = new Date('2026-05-05T08:00:00Z')
+const TIME = new Date('2026-05-07T08:00:00Z')
+const database = freshDatabase()
+let test: ReturnType<typeof testApp>
+let app: App
+let shop: Shop
+let customer: { id: string }
+
+beforeEach(async () => {
+  test = testApp(database, { now: NOW })
+  app = test.app
+  shop = await addShop(database.db)
+  customer = await addCustomer(database.db)
+  await choose(app, customer, shop, TIME)
+})
+
+/** The page, or where it sends its reader. */
+async function load(paymentId: string | null = null) {
+  try {
+    return await loadPayment(app, customer, paymentId === null ? null : { paymentId })
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('Location')
+    throw answer
+  }
+}
+
+const lastPayment = async () =>
+  (await app.db.selectFrom('payment').select('id').where('customer_id', '=', customer.id).executeTakeFirstOrThrow()).id
+
+/** The connection breaks just before, or just after, the provider has heard of the charge; then the database goes away. */
+function breaking(when: 'before' | 'after') {
+  const payments = {
+    ...app.payments,
+    authorise: async (request: Parameters<App['payments']['authorise']>[0]) => {
+      if (when === 'after') await test.app.payments.authorise(request)
+      throw new ProviderUnavailable('no answer')
+    },
+  }
+  const enqueue = async () => {
+    throw new Error('the database is away')
+  }
+  app = { ...app, payments, jobs: { ...app.jobs, enqueue } }
+}
+
+const payingStaysOpen = () => expect(payCart(app, customer)).rejects.toMatchObject({ code: 'payment_in_progress' })
+
+describe('the payment page', () => {
+  it('shows the cart with its held time and when cancelling stops being free', async () => {
+    expect(await load()).toMatchObject({
+      view: 'cart',
+      earlier: null,
+      freeOver: false,
+      publicKey: null,
+      cart: { price: { totalMinor: 40_000 }, visit: { heldUntil: new Date('2026-05-05T08:10:00Z') } },
+    })
+    test.clock.at = new Date('2026-05-06T08:00:00Z')
+    expect(await load()).toMatchObject({ view: 'cart', freeOver: true, cart: { visit: { heldUntil: null } } })
+  })
+
+  it('leads a reader who pays again to the payment that is under way, and then to the visit', async () => {
+    breaking('after')
+    await payingStaysOpen()
+    const payment = await lastPayment()
+    expect(await load()).toBe(`/paymentcard?payment=${payment}`)
+    expect(await load(payment)).toEqual({ view: 'asking' })
+    test.clock.at = new Date(NOW.getTime() + 120_000)
+    await reconcile(test.app, { graceSeconds: 60 })
+    expect(await load(payment)).toMatch(/^\/bookinginfo\?booking=[0-9a-f-]{36}$/)
+    expect(await load()).toEqual({ view: 'empty', earlier: null })
+  })
+
+  it('tells for a day that an attempt was broken off, and that nothing was taken', async () => {
+    breaking('before')
+    await payingStaysOpen()
+    const payment = await lastPayment()
+    test.clock.at = new Date(NOW.getTime() + 120_000)
+    await reconcile(test.app, { graceSeconds: 60 })
+    expect(await load(payment)).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
+    expect(await load()).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
+    test.clock.at = new Date('2026-05-06T09:00:00Z')
+    expect(await load()).toMatchObject({ view: 'cart', earlier: null })
+  })
+
+  it('offers the bank to who came away from it, and tells what it said', async () => {
+    const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
+    if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
+    // On this site, whatever name of it the browser knows.
+    const { origin, pathname, search } = new URL(outcome.actionUrl)
+    expect(origin).toBe(app.origin)
+    expect(await load(outcome.paymentId)).toEqual({
+      view: 'confirm',
+      paymentId: outcome.paymentId,
+      actionUrl: pathname + search,
+    })
+    const bank = new URL(outcome.actionUrl).searchParams
+    await app.payments.bank?.answer(bank.get('charge') ?? '', bank.get('secret') ?? '', false)
+    expect(await load(outcome.paymentId)).toMatchObject({
+      view: 'cart',
+      earlier: { kind: 'declined', code: 'authentication_failed' },
+    })
+    expect(await load()).toMatchObject({ view: 'cart', earlier: null })
+  })
+
+  it('names the later order to who comes back from the bank of a payment that was given up', async () => {
+    const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
+    if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
+    await cancelBankConfirmation(app, customer, outcome.paymentId)
+    expect(await load(outcome.paymentId)).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
+    test.clock.at = new Date(NOW.getTime() + 60_000)
+    const later = await payCart(app, customer)
+    if (later.kind !== 'placed') throw new Error('It was not paid for')
+    const earlier = { kind: 'ordered_since', orderId: later.orderId }
+    expect(await load(outcome.paymentId)).toEqual({ view: 'empty', earlier })
+  })
+
+  it('finds an attempt by its key, and says so when nothing came of it', async () => {
+    const attemptKey = (await getCart(app, customer.id))?.attemptKey ?? ''
+    expect(await loadPayment(app, customer, { attemptKey })).toMatchObject({
+      view: 'cart',
+      earlier: { kind: 'abandoned' },
+    })
+    await payCart(app, customer)
+    await expect(loadPayment(app, customer, { attemptKey })).rejects.toMatchObject({ status: 302 })
+  })
+
+  it('keeps a payment from everybody else', async () => {
+    await payCart(app, customer)
+    const payment = await lastPayment()
+    await expect(loadPayment(app, await addCustomer(database.db), { paymentId: payment })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(loadPayment(app, customer, { paymentId: 'no-payment' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

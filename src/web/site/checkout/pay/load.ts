@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { type LastAttempt, lastAttempt } from '../../../../domain/checkout/online/last-attempt.ts'
+import type { PayOutcome } from '../../../../domain/checkout/online/outcome.ts'
+import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { loadDelivery } from './delivery.ts'
+import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
+
+/** What became of an earlier attempt, said above the cart. */
+export type Earlier =
+  | { kind: 'declined'; code: string }
+  | { kind: 'abandoned' }
+  /** Abandoned, and the customer has ordered since: often the same, paid for in another way. */
+  | { kind: 'ordered_since'; orderId: string }
+
+/** The payment page: the cart, or where a payment under way stands. Back from the bank, `attempt` names that payment. */
+export async function loadPayment(
+  app: App,
+  customer: { id: string },
+  attempt: Attempt | null,
+  page: PayingPage = PAYMENT_PAGE,
+) {
+  const resumed = attempt ? await resume(app, customer, attempt) : null
+  if (resumed?.kind === 'placed') throw redirect(page.placed(resumed))
+  if (resumed?.kind === 'asking') return { view: 'asking' as const }
+  if (resumed?.kind === 'requires_action')
+    return {
+      view: 'confirm' as const,
+      paymentId: resumed.paymentId,
+      actionUrl: bankAddress(app, resumed.actionUrl),
+    }
+  const [cart, last] = await Promise.all([getCart(app, customer.id), lastAttempt(app, customer)])
+  if (!attempt && last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
+
+  const now = app.clock.now()
+  const earlier = earlierAttempt(resumed, last)
+  if (!cart) return { view: 'empty' as const, earlier }
+  const { freeCancelUntil } = cart.visit ?? {}
+  return {
+    view: 'cart' as const,
+    cart,
+    /** Null when there is a visit. */
+    delivery: await loadDelivery(app, customer, cart),
+    earlier,
+    now,
+    freeOver: freeCancelUntil !== undefined && freeCancelUntil <= now,
+    /** Null: the simulated provider, which takes test cards only. */
+    publicKey: app.payments.publicKey,
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loadPayment>>
+export type CartView = Extract<Loaded, { view: 'cart' }>
+
+/** `resumed` is what came of the payment that the address names; without one the latest attempt counts. */
+function earlierAttempt(resumed: Earlier | null, last: LastAttempt | null): Earlier | null {
+  if (!resumed) return last?.status === 'abandoned' ? { kind: 'abandoned' } : null
+  const orderedSince = resumed.kind === 'abandoned' && last?.status === 'placed'
+  return orderedSince ? { kind: 'ordered_since', orderId: last.orderId } : resumed
+}
+
+/** The simulated bank is on this very site, by whatever name the browser reached it: a form may lead to no other. */
+export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string {
+  if (!URL.canParse(actionUrl)) return actionUrl
+  const { origin, pathname, search } = new URL(actionUrl)
+  return origin === app.origin ? pathname + search : actionUrl
+}
+
+async function resume(
+  app: App,
+  customer: { id: string },
+  attempt: Attempt,
+): Promise<PayOutcome | { kind: 'asking' } | Earlier> {
+  try {
+    return await resumePayment(app, customer, attempt)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'payment_in_progress') return { kind: 'asking' }
+    if (error.code !== 'payment_declined') throw error
+    const code = String(error.details.declineCode ?? '')
+    return code === 'abandoned' ? { kind: 'abandoned' } : { kind: 'declined', code }
+  }
+}

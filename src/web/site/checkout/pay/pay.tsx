@@ -1,0 +1,143 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useActionData, useOutlet } from 'react-router'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Head } from '../../../ui/head.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import { isFailure } from '../../../use-form-failure.ts'
+import { choicePath } from '../../bookings/book/choice.ts'
+import { CancellationTerms } from '../../bookings/book/terms.tsx'
+import type { Route } from './+types/pay'
+import { anotherWay, dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
+import { useAsWindow } from './addresses/use-as-window.ts'
+import { CouponBox } from './coupon.tsx'
+import { Hold } from './hold.tsx'
+import { type CartView, type Earlier, loadPayment } from './load.ts'
+import { EarlierAttempt } from './messages.tsx'
+import styles from './pay.module.css'
+import { attemptIn } from './paying-page.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { CartSummary } from './summary.tsx'
+import { AskingBank, ConfirmAtBank } from './waiting.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const page = await loadPayment(context.get(appContext), viewer, attemptIn(url.searchParams))
+  const visit = page.view === 'cart' ? page.cart.visit : null
+  return { page, visitDate: visit && page.view === 'cart' ? dateAt(visit.startsAt, page.cart.salon.timeZone) : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  switch (form.get('intent')) {
+    case 'coupon':
+      return enterCoupon(app, viewer, form)
+    case 'drop-coupon':
+      return dropCoupon(app, viewer)
+    case 'pay':
+      return payNow(app, viewer, form)
+    case 'another-way':
+      return anotherWay(app, viewer, form)
+    default:
+      throw new Refusal('invalid_input')
+  }
+}
+
+/** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Pay(props: Route.ComponentProps) {
+  const addresses = useOutlet()
+  const asWindow = useAsWindow()
+  // Without the page under it, the list of addresses is a page of its own.
+  if (addresses && !asWindow) return addresses
+  return (
+    <>
+      <PaymentPage {...props} />
+      {addresses}
+    </>
+  )
+}
+
+function PaymentPage({ loaderData: { page, visitDate } }: Route.ComponentProps) {
+  switch (page.view) {
+    case 'asking':
+      return <AskingBank />
+    case 'confirm':
+      return <ConfirmAtBank page={page} />
+    case 'empty':
+      return <EmptyCart earlier={page.earlier} />
+    case 'cart':
+      return <FilledCart page={page} visitDate={visitDate} />
+  }
+}
+
+function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | null }) {
+  const { t } = useTranslation()
+  const { cart, earlier, now, freeOver } = page
+  const { salon, visit } = cart
+  const failure = usePayFailure()
+  const ofCoupon = failure?.about === 'coupon' ? failure : null
+  const changeTo = visit
+    ? choicePath({
+        salon: salon.slug,
+        services: visit.services.map(({ id }) => id),
+        staff: visit.anyStaff ? 'anyone' : visit.staff.id,
+        date: visitDate,
+        time: visit.startsAt.toISOString(),
+      })
+    : null
+  return (
+    <div className={styles.page}>
+      <Head title={t('payment.title')} />
+      <h1 className={styles.title}>{t('payment.title')}</h1>
+      <div className={styles.columns}>
+        <Card className={styles.order}>
+          <CartSummary cart={cart} changeTo={changeTo} />
+        </Card>
+        <div className={styles.paying}>
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
+          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+          <CouponBox cart={cart} failure={ofCoupon} />
+          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+          <PaymentForm page={page} failure={ofCoupon ? null : failure} changeTo={changeTo} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart({ earlier }: { earlier: Earlier | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={t('payment.empty')} />
+      {earlier && <EarlierAttempt earlier={earlier} held={false} />}
+      <h1 className={spoken.spoken}>{t('payment.empty')}</h1>
+      <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
+        <p>{t('payment.emptyText')}</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
+          <ButtonLink to="/products" look="quiet">
+            {t('payment.shop')}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}
+
+function usePayFailure(): PayFailure | null {
+  const answer = useActionData<unknown>()
+  if (!isFailure(answer)) return null
+  // What the network or a limit refused says only in its fields which form was sent.
+  return { about: answer.values.intent === 'coupon' ? 'coupon' : 'payment', ...answer }
+}

@@ -1,0 +1,196 @@
+import { CreditCard, Lock, Store } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import type { PayFailure } from './act.ts'
+import { CardFields } from './card-fields.tsx'
+import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
+import type { CartView } from './load.ts'
+import { PaymentRefused } from './messages.tsx'
+import styles from './payment-form.module.css'
+import { StripeForm } from './stripe-form.tsx'
+
+interface Props {
+  page: CartView
+  failure: PayFailure | null
+  changeTo: string | null
+}
+
+/** After these the card is not to blame: the page under the window is to be looked at. */
+const AWAY_FROM_CARD = new Set([
+  'price_changed',
+  'slot_taken',
+  'slot_not_offered',
+  'month_full',
+  'out_of_stock',
+  'coupon_invalid',
+])
+
+/**
+ * How to pay, and paying. Without JavaScript the card is on the page and one button sends all of it; with it, 'Pay Now'
+ * opens the same fields in a window.
+ */
+export function PaymentForm({ page, failure, changeTo }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const { cart, publicKey, delivery } = page
+  const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
+  const nothing = cart.price.totalMinor === 0
+  const box = useRef<HTMLDivElement>(null)
+  const [paysBy, choose] = useTicked(box, 'paysBy', failure?.values.paysBy ?? 'card')
+  const wanted = delivery?.address && !delivery.collects ? delivery.address.id : 'collect'
+  const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? wanted)
+  const byCard = !nothing && paysBy === 'card'
+  const { open, setOpen } = useCardWindow(byCard, failure)
+  const refused = failure && (
+    <Shown about={failure}>
+      <PaymentRefused failure={failure} page={page} changeTo={changeTo} />
+    </Shown>
+  )
+  const free = t(cart.visit ? 'payment.bookFree' : 'payment.orderFree')
+  const pay = nothing ? free : t('payment.bookNow', { amount })
+
+  return (
+    <div ref={box} className={styles.box}>
+      {!(open && hydrated) && refused}
+      <Form action="/paymentcard" quiet>
+        <Attempt page={page} />
+        {delivery && <DeliveryChoice key={wanted} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />}
+        {nothing ? (
+          <input type="hidden" name="paysBy" value="card" />
+        ) : (
+          <Methods page={page} chosen={failure?.values.paysBy} onChoose={choose} />
+        )}
+        {!hydrated && !nothing && publicKey === null && (
+          <div className={failure ? undefined : styles.untilAwake}>
+            <CardFields />
+          </div>
+        )}
+        <SubmitButton
+          size="l"
+          wide
+          data-waits={byCard || undefined}
+          icon={byCard && <CreditCard aria-hidden="true" />}
+          onClick={
+            hydrated && byCard
+              ? (event) => {
+                  event.preventDefault()
+                  setOpen(true)
+                }
+              : undefined
+          }
+        >
+          {byCard || !(hydrated || nothing) ? `${t('payment.payNow')} · ${amount}` : pay}
+        </SubmitButton>
+      </Form>
+      <p className={styles.safe}>
+        <Lock aria-hidden="true" />
+        {t('payment.card.safe')}
+      </p>
+      {hydrated && byCard && (
+        <Dialog open={open} onClose={() => setOpen(false)} title={t('payment.modal.title')}>
+          <p className={styles.lead}>{t('payment.modal.lead', { amount, salon: cart.salon.name })}</p>
+          {delivery && <DeliveryLine delivery={delivery} salon={cart.salon} chosen={chosen} />}
+          {open && refused}
+          {publicKey === null ? (
+            <Form action="/paymentcard" quiet className={styles.card}>
+              <Attempt page={page} />
+              {delivery && <input type="hidden" name="delivery" value={chosen} />}
+              <input type="hidden" name="paysBy" value="card" />
+              <CardFields />
+              <SubmitButton size="l" wide>
+                {t('payment.payAmount', { amount })}
+              </SubmitButton>
+            </Form>
+          ) : (
+            <StripeForm publicKey={publicKey} label={t('payment.payAmount', { amount })}>
+              <Attempt page={page} />
+              {delivery && <input type="hidden" name="delivery" value={chosen} />}
+            </StripeForm>
+          )}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** Brings what it holds into view each time there is something new to say. */
+function Shown({ about, children }: { about: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (about) box.current?.scrollIntoView({ block: 'center' })
+  }, [about])
+  return <div ref={box}>{children}</div>
+}
+
+/** Names this attempt, so that sent twice it pays once, and the price that was seen, so that no other is taken. */
+function Attempt({ page: { cart } }: { page: CartView }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="attemptKey" value={cart.attemptKey} />
+      <input type="hidden" name="expectedTotalMinor" value={cart.price.totalMinor} />
+    </>
+  )
+}
+
+function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; onChoose: (way: string) => void }) {
+  const { t } = useTranslation()
+  const byHand = page.cart.visit && page.cart.salon.confirms === 'by_hand'
+  const card = {
+    value: 'card',
+    label: t('payment.method.card'),
+    detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
+    icon: <CreditCard aria-hidden="true" />,
+  }
+  const cash = {
+    value: 'cash',
+    label: t('payment.method.cash'),
+    detail: t('payment.method.cashText'),
+    icon: <Store aria-hidden="true" />,
+  }
+  return (
+    <RadioCards
+      name="paysBy"
+      legend={t('payment.method.title')}
+      options={page.cart.visit ? [card, cash] : [card]}
+      defaultValue={chosen ?? 'card'}
+      onChange={onChoose}
+    />
+  )
+}
+
+/**
+ * Which of some radio buttons in the box is ticked. It may have been ticked before JavaScript was there to hear of it; and
+ * when the page itself proposes another, that one is.
+ */
+function useTicked(box: RefObject<HTMLDivElement | null>, name: string, proposed: string) {
+  const [value, choose] = useState(proposed)
+  const [seen, setSeen] = useState(proposed)
+  if (proposed !== seen) {
+    setSeen(proposed)
+    choose(proposed)
+  }
+  useEffect(() => {
+    const ticked = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)
+    if (ticked) choose(ticked.value)
+  }, [box, name])
+  return [value, choose] as const
+}
+
+/** The window with the card: it stays open while a card can be tried again. */
+function useCardWindow(byCard: boolean, failure: PayFailure | null) {
+  const [open, setOpen] = useState(byCard && failure !== null)
+  const [seen, setSeen] = useState(failure)
+  if (failure !== seen) {
+    setSeen(failure)
+    if (failure?.refusal && AWAY_FROM_CARD.has(failure.refusal)) setOpen(false)
+  }
+  return { open, setOpen }
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from 'react-router'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { loadStripe, type StripeCard, type StripeClient } from './stripe-client.ts'
+import styles from './stripe-form.module.css'
+
+interface Props {
+  publicKey: string
+  label: string
+  /** What else the form sends. */
+  children: ReactNode
+  /** Whose action is told. */
+  action?: string
+}
+
+/** The real provider's own card box: the number goes from the browser to it, and only a token comes here. */
+export function StripeForm({ publicKey, label, children, action = '/paymentcard' }: Props) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const box = useRef<HTMLDivElement>(null)
+  const ready = useRef<{ stripe: StripeClient; card: StripeCard } | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    let card: StripeCard | undefined
+    let gone = false
+    loadStripe(publicKey).then(
+      (stripe) => {
+        if (gone || !box.current) return
+        card = stripe.elements().create('card')
+        card.mount(box.current)
+        ready.current = { stripe, card }
+      },
+      () => setTrouble(t('payment.card.unreachable')),
+    )
+    return () => {
+      gone = true
+      card?.destroy()
+      ready.current = null
+    }
+  }, [publicKey, t])
+
+  const send = async (form: HTMLFormElement) => {
+    if (!ready.current || asking) return
+    setAsking(true)
+    const { stripe, card } = ready.current
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
+    setAsking(false)
+    if (!paymentMethod) return setTrouble(error?.message ?? t('payment.card.unreachable'))
+    setTrouble(null)
+    const fields = new FormData(form)
+    fields.set('methodRef', paymentMethod.id)
+    await submit(fields, { method: 'post', action })
+  }
+
+  return (
+    <Form
+      action={action}
+      quiet
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+    >
+      {children}
+      <input type="hidden" name="paysBy" value="card" />
+      {trouble && <FormMessage tone="bad">{trouble}</FormMessage>}
+      <div ref={box} className={styles.box} />
+      <SubmitButton size="l" wide busy={asking}>
+        {label}
+      </SubmitButton>
+    </Form>
+  )
+}

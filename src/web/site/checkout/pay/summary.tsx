@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Cart, Visit } from '../../../../domain/checkout/cart/get-cart.ts'
+import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { Sum, Sums } from '../../../ui/sums.tsx'
+import { ZoneNote } from '../../bookings/book/zone-note.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import styles from './summary.module.css'
+
+/** What is about to be paid for. `changeTo` leads back to the booking panel with this very choice. */
+export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const { salon, visit, products, price, coupon } = cart
+  const address = addressLine(salon)
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <header className={styles.head}>
+        {visit ? (
+          <>
+            <Avatar name={visit.staff.name} picture={visit.staff.picture} size="l" />
+            <div>
+              <h2 id="summary-title" className={styles.name}>
+                {visit.staff.name}
+              </h2>
+              <p className={styles.soft}>{visit.staff.designation}</p>
+            </div>
+          </>
+        ) : (
+          <>
+            {salon.picture && (
+              <span className={styles.photo}>
+                <Picture path={salon.picture} alt="" width={96} height={96} sizes="96px" />
+              </span>
+            )}
+            <div>
+              <h2 id="summary-title" className={styles.name}>
+                {salon.name}
+              </h2>
+              <p className={styles.soft}>{address}</p>
+            </div>
+          </>
+        )}
+        {changeTo && (
+          <Link to={changeTo} className={styles.change}>
+            {t('payment.summary.change')}
+          </Link>
+        )}
+      </header>
+      {visit && <When visit={visit} zone={salon.timeZone} />}
+      {visit && (
+        <div>
+          <p className={styles.salonName}>{salon.name}</p>
+          <p className={styles.soft}>{address}</p>
+        </div>
+      )}
+      {visit && (
+        <List title={t('payment.summary.services')}>
+          {visit.services.map((service) => (
+            <li key={service.id}>
+              <span>
+                {service.name} <small>{duration(service.minutes)}</small>
+              </span>
+              <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={salon.currency} />
+            </li>
+          ))}
+        </List>
+      )}
+      {products.length > 0 && (
+        <List
+          title={t('payment.summary.products')}
+          aside={<Link to="/cart">{t('payment.summary.changeProducts')}</Link>}
+        >
+          {products.map((product) => (
+            <ProductLine key={product.id} product={product} currency={salon.currency} />
+          ))}
+        </List>
+      )}
+      {visit && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
+      <Sums>
+        {price.discountMinor > 0 && (
+          <Sum
+            label={coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}
+            minor={-price.discountMinor}
+            currency={salon.currency}
+            look="good"
+          />
+        )}
+        <Sum label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} look="total" />
+      </Sums>
+    </section>
+  )
+}
+
+function When({ visit, zone }: { visit: Visit; zone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <>
+      <dl className={styles.when}>
+        <div>
+          <dt>{t('payment.summary.date')}</dt>
+          <dd>{fullDate(visit.startsAt, zone, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.summary.time')}</dt>
+          <dd>{timeSpan(visit.startsAt, visit.endsAt, zone, locale)}</dd>
+        </div>
+      </dl>
+      <ZoneNote zone={zone} />
+    </>
+  )
+}
+
+function List({ title, aside, children }: { title: string; aside?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div>
+      <div className={styles.listHead}>
+        <h3 className={styles.heading}>{title}</h3>
+        {aside}
+      </div>
+      <ul className={styles.lines}>{children}</ul>
+    </div>
+  )
+}
+
+function ProductLine({ product, currency }: { product: Cart['products'][number]; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { name, quantity, priceMinor, picture, stock } = product
+  return (
+    <li>
+      {picture && (
+        <span className={styles.thumb}>
+          <Picture path={picture} alt="" width={56} height={56} sizes="56px" />
+        </span>
+      )}
+      <span className={styles.what}>
+        {name}{' '}
+        <small>{t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}</small>
+        {quantity > stock && (
+          <strong className={styles.short}>
+            {stock === 0 ? t('payment.summary.soldOut') : t('payment.summary.left', { count: stock })}
+          </strong>
+        )}
+      </span>
+      <Price minor={priceMinor * quantity} currency={currency} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { FlaskConical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { WarmNote } from '../../../ui/warm-note.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './test-cards.module.css'
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', what: 'success' },
+  { number: '4000 0027 6000 3184', what: 'bank' },
+  { number: '4000 0000 0000 9995', what: 'funds' },
+  { number: '4000 0000 0000 0002', what: 'declined' },
+] as const
+
+/** In the demo: which cards there are to try, each filled in by pressing it. */
+export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  return (
+    <WarmNote
+      title={
+        <>
+          <FlaskConical aria-hidden="true" />
+          {t('payment.test.title')}
+        </>
+      }
+    >
+      <p>{t('payment.test.text')}</p>
+      <ul className={styles.cards}>
+        {CARDS.map(({ number, what }) => (
+          <li key={number}>
+            {hydrated ? (
+              <button
+                type="button"
+                className={styles.number}
+                title={t('payment.test.use')}
+                onClick={() => onUse(number)}
+              >
+                {number}
+              </button>
+            ) : (
+              <span className={styles.number}>{number}</span>
+            )}
+            <span>{t(`payment.test.${what}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </WarmNote>
+  )
+}

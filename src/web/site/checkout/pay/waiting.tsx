@@ -1,0 +1,68 @@
+import { Landmark } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import styles from './waiting.module.css'
+
+const LOOK_EVERY_MS = 3000
+
+/** The provider has not answered yet. Looks again by itself: with a script, or by the browser's own refresh. */
+export function AskingBank() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(revalidate, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <>
+      <Head title={t('payment.asking.title')} />
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <TaskCard title={t('payment.asking.title')}>
+        <div className={styles.waiting} role="status">
+          <span className={styles.turning}>
+            <Spinner />
+          </span>
+          <p>{t('payment.asking.text')}</p>
+          <Link to={pathname + search} replace>
+            {t('payment.asking.refresh')}
+          </Link>
+        </div>
+      </TaskCard>
+    </>
+  )
+}
+
+/** The customer came away from the bank's page without an answer, and may go back to it or pay in another way. */
+export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { actionUrl: string; paymentId: string } }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Head title={t('payment.confirm.title')} />
+      <TaskCard title={t('payment.confirm.title')}>
+        <div className={styles.waiting}>
+          <p>{t('payment.confirm.text')}</p>
+          <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>
+            {t('payment.confirm.go')}
+          </ButtonLink>
+          <Form action={pathname + search} quiet>
+            <input type="hidden" name="intent" value="another-way" />
+            <input type="hidden" name="payment" value={paymentId} />
+            <SubmitButton look="quiet" size="l" wide>
+              {t('payment.confirm.anotherWay')}
+            </SubmitButton>
+          </Form>
+        </div>
+      </TaskCard>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { fullDate, timeSpan } from '../../../../i18n/format.ts'
+import { addressLine } from '../../../address-line.ts'
+import { useLocale } from '../../../request-facts.ts'
+import styles from './whereabouts.module.css'
+
+/** Where the products go, when the visit is, and whom to ask. */
+export function Whereabouts({ order }: { order: Receipt }) {
+  const { t } = useTranslation()
+  const { shippingAddress: to, bookingId } = order
+  const salonAddress = addressLine(order)
+  const contact = order.salonPhone ?? order.salonEmail
+  return (
+    <dl className={styles.places}>
+      {bookingId && <Visit order={order} bookingId={bookingId} />}
+      {!bookingId && to && (
+        <div>
+          <dt>{t('orders.sentTo')}</dt>
+          <dd>
+            {to.fullName}
+            <br />
+            {addressLine(to)}
+            <br />
+            {to.phone}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(bookingId || to ? 'orders.soldBy' : 'orders.collectAt')}</dt>
+        <dd>
+          <Link to={`/saloon/${order.slug}`}>{order.salonName}</Link>
+          <br />
+          {salonAddress}
+        </dd>
+      </div>
+      {contact && (
+        <div>
+          <dt>{t('orders.help', { salon: order.salonName })}</dt>
+          <dd>
+            <a href={order.salonPhone ? `tel:${order.salonPhone}` : `mailto:${contact}`}>{contact}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Visit({ order, bookingId }: { order: Receipt; bookingId: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { startsAt, endsAt, timeZone, reference, products } = order
+  if (!startsAt || !endsAt) return null
+  return (
+    <div>
+      <dt>{t('orders.visit')}</dt>
+      <dd>
+        {fullDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
+        <br />
+        {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.visitLink')}</Link>
+        {products.length > 0 && (
+          <>
+            <br />
+            {t('orders.handedOver')}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { PackageCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { isCancellable, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { longDate, money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import styles from './order-acts.module.css'
+
+/** What its buyer can do with an order under way: say that it has arrived, or cancel it. */
+export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assumedOn: Date | null; asking: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const failure = useFormFailure()
+  const of = (intent: string) => (failure?.values.intent === intent ? failure : null)
+  const action = `/orders/${order.id}`
+  if (asking && isCancellable(stageOf(order))) return <AskCancel order={order} />
+  return (
+    <div className={styles.acts}>
+      <Form action={action} failure={of('received')} className={styles.form}>
+        <input type="hidden" name="intent" value="received" />
+        <SubmitButton wide icon={<PackageCheck aria-hidden="true" />}>
+          {t('orders.receive')}
+        </SubmitButton>
+        {assumedOn && (
+          <p className={styles.soft}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
+        )}
+      </Form>
+      {isCancellable(stageOf(order)) ? (
+        <ButtonLink to={`${action}?cancel`} look="danger" preventScrollReset>
+          {t('orders.cancel')}
+        </ButtonLink>
+      ) : (
+        <p className={styles.soft}>{t('orders.returnOnly')}</p>
+      )}
+    </div>
+  )
+}
+
+function AskCancel({ order }: { order: Receipt }) {
+  const { t } = useTranslation()
+  const amount = money(order.totalMinor, order.currency, useLocale())
+  const question = useRef<HTMLHeadingElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <section className={styles.ask} aria-labelledby="ask-cancel">
+      <h2 id="ask-cancel" ref={question} tabIndex={-1} className={styles.title}>
+        {t('orders.cancelTitle')}
+      </h2>
+      <p>{order.totalMinor > 0 ? t('orders.cancelText', { amount }) : t('orders.cancelFree')}</p>
+      <Form action={`/orders/${order.id}?cancel`} className={styles.form}>
+        <input type="hidden" name="intent" value="cancel" />
+        <div className={styles.answers}>
+          <SubmitButton look="danger">{t('orders.cancelYes')}</SubmitButton>
+          <ButtonLink to={`/orders/${order.id}`} look="quiet" preventScrollReset>
+            {t('orders.cancelNo')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}

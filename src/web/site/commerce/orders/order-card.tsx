@@ -1,0 +1,53 @@
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../../domain/commerce/orders/list-orders.ts'
+import { fullDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { CardLink } from '../../../ui/card-link.tsx'
+import { FramedPicture } from '../../../ui/framed-picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import styles from './order-card.module.css'
+import { StageBadge } from './stage-badge.tsx'
+
+/** An order in the list: the whole card leads to its receipt. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const date = fullDate(order.createdAt, order.timeZone, locale)
+  const items = [
+    ...order.services.map(({ name }) => name),
+    ...order.products.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+  ]
+  return (
+    <article className={styles.card} aria-labelledby={`o-${order.id}`}>
+      <FramedPicture
+        path={order.salonPicture}
+        icon={<Store aria-hidden="true" />}
+        className={styles.photo}
+        alt=""
+        width={88}
+        height={88}
+        sizes="88px"
+      />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h2 id={`o-${order.id}`} className={styles.name}>
+            <CardLink to={`/orders/${order.id}`} aria-label={t('orders.openNamed', { date, salon: order.salonName })}>
+              {order.salonName}
+            </CardLink>
+          </h2>
+          <StageBadge order={order} />
+        </div>
+        <p className={styles.items}>{items.join(', ')}</p>
+        <p className={styles.foot}>
+          <span>
+            {t('orders.ordered')} {date}
+          </span>
+          <strong>
+            <Price minor={order.totalMinor} currency={order.currency} />
+          </strong>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-received.ts'
+import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
+import { getReceipt, type Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
+import { isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { addMinutes } from '../../../../domain/kernel/time.ts'
+import { fullDate, money } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import type { Route } from './+types/order'
+import { Whereabouts } from './delivery-status.tsx'
+import styles from './order.module.css'
+import { OrderActs } from './order-acts.tsx'
+import { orderNumber } from './order-number.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { StageBadge } from './stage-badge.tsx'
+import { Timeline } from './timeline-list.tsx'
+
+const DONE = ['cancelled', 'received'] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const order = await getReceipt(context.get(appContext), requireViewer(context), params.id)
+  const [since, days] = order.shipped
+    ? [order.sentAt, DAYS_UNTIL_RECEIVED.sent]
+    : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
+  return {
+    order,
+    assumedOn: since && addMinutes(since, days * 24 * 60),
+    asking: url.searchParams.has('cancel'),
+    done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  try {
+    switch (form.get('intent')) {
+      case 'cancel':
+        await cancelOrder(app, viewer, params.id)
+        return redirect(`/orders/${params.id}?done=cancelled`, 303)
+      case 'received':
+        await receiveOrder(app, viewer, params.id)
+        return redirect(`/orders/${params.id}?done=received`, 303)
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+  throw new Refusal('invalid_input')
+}
+
+/** After a refusal what has happened meanwhile is to be seen. */
+export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Order({ loaderData: { order, assumedOn, asking, done } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const title = t('orders.number', { number: orderNumber(order.id) })
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <BackLink to="/orders">{t('orders.back')}</BackLink>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <StageBadge order={order} />
+        <p className={styles.soft}>
+          {t('orders.ordered')} {fullDate(order.createdAt, order.timeZone, locale)} ·{' '}
+          <Link to={`/saloon/${order.slug}`}>{order.salonName}</Link>
+        </p>
+      </header>
+      <Done order={order} done={done} />
+      <Refused />
+      <div className={styles.columns}>
+        <Card className={styles.sheet}>
+          <ReceiptLines order={order} />
+        </Card>
+        <div className={styles.aside}>
+          <Timeline order={order} />
+          {isUnderWay(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
+          <Whereabouts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Done({ order, done }: { order: Receipt; done: (typeof DONE)[number] | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (done === 'cancelled' && order.status === 'cancelled') {
+    const amount = money(order.totalMinor, order.currency, locale)
+    return (
+      <FormMessage tone="good">
+        <p>{order.totalMinor > 0 ? t('orders.cancelledRefund', { amount }) : t('orders.cancelled')}</p>
+      </FormMessage>
+    )
+  }
+  if (done !== 'received' || !order.receivedAt) return null
+  return (
+    <FormMessage tone="good">
+      <p>{t('orders.received')}</p>
+      <ul className={styles.reviews}>
+        {order.products.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/product_details/${id}`}>{t('orders.review', { product: name })}</Link>
+          </li>
+        ))}
+      </ul>
+    </FormMessage>
+  )
+}
+
+/** What cannot be done any more, in the words of orders. */
+function Refused() {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  if (failure?.refusal === 'too_late') return <FormMessage tone="bad">{t('orders.tooLate')}</FormMessage>
+  if (failure?.refusal === 'already_cancelled') return <FormMessage tone="info">{t('orders.already')}</FormMessage>
+  return null
+}

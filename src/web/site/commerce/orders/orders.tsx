@@ -1,0 +1,77 @@
+import { PackageOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { listOrders } from '../../../../domain/commerce/orders/list-orders.ts'
+import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Route } from './+types/orders'
+import { OrderCard } from './order-card.tsx'
+import styles from './orders.module.css'
+
+const ON_A_PAGE = 10
+const LAST_PAGE = 1000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
+  return { orders: await listOrders(context.get(appContext), viewer.id, { page, limit: ON_A_PAGE }) }
+}
+
+export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const arriving = useNavigation().location?.pathname === pathname
+  return (
+    <div className={styles.page}>
+      <Head title={t('orders.title')} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('orders.title')}</h1>
+        <nav className={styles.others}>
+          <Link to="/appointments">{t('orders.appointments')}</Link>
+          <Link to="/paymentcard/addresses">{t('addresses.title')}</Link>
+        </nav>
+      </header>
+      {arriving ? (
+        <Arriving />
+      ) : orders.items.length === 0 ? (
+        <EmptyState title={t('orders.empty')} icon={<PackageOpen aria-hidden="true" />}>
+          <p>{t('orders.emptyText')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/products">{t('orders.shop')}</ButtonLink>
+            <ButtonLink to="/saloons" look="quiet">
+              {t('orders.find')}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {orders.items.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={orders.page} limit={orders.limit} total={orders.total} />
+    </div>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.list} role="status" aria-label={t('ui.loading')}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.arriving}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { type OrderState, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+const TONES = {
+  requested: 'warn',
+  booked: 'accent',
+  completed: 'good',
+  no_show: 'bad',
+  sending: 'accent',
+  sent: 'accent',
+  collecting: 'accent',
+  received: 'good',
+  cancelled: 'neutral',
+} as const
+
+/** Where an order stands. */
+export function StageBadge({ order }: { order: OrderState }) {
+  const { t } = useTranslation()
+  const stage = stageOf(order)
+  return <Badge tone={TONES[stage]}>{t(`orders.stage.${stage}`)}</Badge>
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { type Step, timelineOf } from './timeline.ts'
+import styles from './timeline-list.module.css'
+
+/** What has happened with an order, in turn, and what is to come. */
+export function Timeline({ order }: { order: Receipt }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const when = (at: Date) => dayAndTime(at, order.timeZone, locale)
+  const words = ({ what, minor = 0, tracking = '' }: Step) =>
+    what === 'refunded'
+      ? t('orders.step.refunded', { amount: money(minor, order.currency, locale) })
+      : t(`orders.step.${what}`, { tracking })
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className={styles.title}>
+        {t('orders.timeline')}
+      </h2>
+      <ol className={styles.steps}>
+        {timelineOf(order).map((step) => (
+          <li
+            key={step.what}
+            className={classes(
+              styles.step,
+              step.state === 'now' && styles.now,
+              step.state === 'to come' && styles.later,
+            )}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span>{words(step)}</span>
+            {step.at && <span className={styles.when}>{when(step.at)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
+
+export interface Step {
+  what:
+    | 'placed'
+    | 'reserved'
+    | 'ordered'
+    | 'sending'
+    | 'sent'
+    | 'tracked'
+    | 'collecting'
+    | 'visit'
+    | 'visited'
+    | 'missed'
+    | 'received'
+    | 'cancelled'
+    | 'refunded'
+    | 'returning'
+  /** When it happened or will; null when nobody can say. */
+  at: Date | null
+  state: 'done' | 'now' | 'to come'
+  /** What went back, in minor units. */
+  minor?: number
+  tracking?: string
+}
+
+/** What has happened with an order, and what is to come. */
+export function timelineOf(order: Receipt): Step[] {
+  const { createdAt, updatedAt, receivedAt, startsAt, paidMinor, reservedMinor, returnedMinor } = order
+  const bought = paidMinor + returnedMinor > 0 ? 'placed' : reservedMinor > 0 ? 'reserved' : 'ordered'
+  const first: Step = { what: bought, at: createdAt, state: 'done' }
+  const stage = stageOf(order)
+  switch (stage) {
+    case 'cancelled':
+      return [first, { what: 'cancelled', at: updatedAt, state: 'done' }, ...moneyBack(order)]
+    case 'requested':
+    case 'booked':
+      return [first, { what: 'visit', at: startsAt, state: 'now' }]
+    case 'completed':
+      return [first, { what: 'visited', at: startsAt, state: 'done' }]
+    case 'no_show':
+      return [first, { what: 'missed', at: startsAt, state: 'done' }, ...moneyBack(order)]
+    case 'received':
+      return [
+        first,
+        sent(order) ?? { what: order.shipped ? 'sending' : 'collecting', at: null, state: 'done' },
+        { what: 'received', at: receivedAt, state: 'done' },
+      ]
+    case 'sent':
+      return [
+        first,
+        sent(order) ?? { what: 'sent', at: null, state: 'done' },
+        { what: 'received', at: null, state: 'to come' },
+      ]
+    case 'sending':
+    case 'collecting':
+      return [first, { what: stage, at: null, state: 'now' }, { what: 'received', at: null, state: 'to come' }]
+  }
+}
+
+/** When the salon sent it off, and how it can be followed. */
+function sent({ sentAt, tracking }: Receipt): Step | null {
+  if (!sentAt) return null
+  return { what: tracking ? 'tracked' : 'sent', at: sentAt, state: 'done', ...(tracking && { tracking }) }
+}
+
+/** Done, or under way as long as the provider has not been reached. */
+function moneyBack({ paidMinor, reservedMinor, returnedMinor, feeMinor }: Receipt): Step[] {
+  if (returnedMinor > 0) return [{ what: 'refunded', at: null, state: 'done', minor: returnedMinor }]
+  return paidMinor + reservedMinor > (feeMinor ?? 0) ? [{ what: 'returning', at: null, state: 'now' }] : []
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { parsePlace } from '../../../../domain/kernel/place.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../context.ts'
+import { placeCookie } from '../../../place-of.ts'
+import { pageOf, safeRedirect } from '../../../safe-redirect.ts'
+import type { Route } from './+types/near'
+
+/** Where the reader is, kept in their browser only; an empty `place` forgets it. Then on to `next`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = form.get('place')
+  const place = typeof text === 'string' ? parsePlace(text) : null
+  if (!place && text !== '') throw new Refusal('invalid_input')
+  const next = form.has('next') ? safeRedirect(form.get('next')) : pageOf(request)
+  return redirect(next, { headers: { 'Set-Cookie': placeCookie(place, context.get(appContext).origin) } })
+}
+
+export function loader() {
+  return redirect('/saloons')
+}

@@ -1,0 +1,48 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import styles from './use-my-location.module.css'
+
+const PATIENCE_MS = 10_000
+const FRESH_ENOUGH_MS = 5 * 60_000
+
+/** Asks the browser where the reader is, only now, and goes on to `next` with it. Told no, it says what to do instead. */
+export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' | 'm' }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'unknown'>('idle')
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        // Three decimals are 100 m: nobody's door.
+        const place = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join()
+        fetcher.submit({ place, next }, { method: 'post', action: '/near', preventScrollReset: true })
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { timeout: PATIENCE_MS, maximumAge: FRESH_ENOUGH_MS },
+    )
+  }
+  return (
+    <div className={styles.box}>
+      <Button
+        look="quiet"
+        size={size}
+        wide
+        icon={<LocateFixed aria-hidden="true" />}
+        busy={state === 'asking' || fetcher.state !== 'idle'}
+        onClick={ask}
+      >
+        {t('listing.near.use')}
+      </Button>
+      <p role="status" className={styles.news}>
+        {state === 'denied' && t('listing.near.denied')}
+        {state === 'unknown' && t('listing.near.unknown')}
+      </p>
+    </div>
+  )
+}

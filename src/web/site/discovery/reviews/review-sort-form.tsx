@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useSubmit } from 'react-router'
+import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import styles from './review-sort-form.module.css'
+
+/** A list that sends itself; before JavaScript a button sends it. */
+export function ReviewSortForm({ sort }: { sort: ReviewSort }) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  return (
+    <Form action="#reviews" className={styles.sort} preventScrollReset>
+      <Select
+        name="sort"
+        label={t('review.sort')}
+        defaultValue={sort}
+        options={REVIEW_SORTS.map((value) => ({ value, label: t(`review.sorts.${value}`) }))}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
+      {!hydrated && (
+        <Button type="submit" look="quiet">
+          {t('review.apply')}
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
+import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+
+/**
+ * For a page's action: writes the review that its ReviewForm sent (`intent=review`). The page then draws itself again,
+ * with the thanks or with what is wrong. A visitor is sent to log in, and comes back to what they typed.
+ */
+export async function writeReview(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: FormData,
+  target: ReviewTarget,
+) {
+  const viewer = requireViewer(context)
+  const rating = String(form.get('rating') ?? '')
+  const description = String(form.get('description') ?? '')
+  try {
+    const { edited } = await addReview(context.get(appContext), viewer, { ...target, rating, description })
+    return { reviewed: edited ? ('edited' as const) : ('written' as const) }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { cut } from '../../../ui/cut.ts'
+import styles from './about.module.css'
+import { Section } from './section.tsx'
+
+const PREVIEW = 200
+
+/** What the salon says of itself; a long text opens under Read More. */
+export function About({ salon }: { salon: SalonDetail }) {
+  const { t } = useTranslation()
+  const { name, description, categories } = salon
+  return (
+    <Section id="info" title={t('salon.about.title', { name })}>
+      <ul className={styles.categories}>
+        {categories.map((category) => (
+          <li key={category}>
+            <Badge tone="accent">{t(`category.tabs.${category}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+      {description.length > PREVIEW ? (
+        <details className={styles.text}>
+          <summary>
+            <span className={styles.preview}>{cut(description, PREVIEW)}</span>{' '}
+            <span className={styles.more}>{t('salon.about.more')}</span>
+            <span className={styles.less}>{t('salon.about.less')}</span>
+          </summary>
+          <p className={styles.whole}>{description}</p>
+        </details>
+      ) : (
+        <p className={styles.text}>{description || t('salon.about.none')}</p>
+      )}
+    </Section>
+  )
+}

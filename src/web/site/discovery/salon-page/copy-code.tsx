@@ -1,0 +1,28 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+
+/** Puts a code where it can be pasted from. It takes JavaScript; the code itself is selected whole by a press on it. */
+export function CopyCode({ code, className }: { code: string; className?: string }) {
+  const { t } = useTranslation()
+  const say = useToast()
+  const [copied, setCopied] = useState(false)
+  if (!useHydrated() || !navigator.clipboard) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+      say(t('salon.deals.copied', { code }))
+    } catch {
+      say(t('salon.deals.notCopied', { code }), 'bad')
+    }
+  }
+  return (
+    <IconButton label={t('salon.deals.copy', { code })} className={className} onClick={copy}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    </IconButton>
+  )
+}

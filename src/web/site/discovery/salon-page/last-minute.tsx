@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { SalonOffer } from '../../../../domain/salons/profile/queries.ts'
+import { shortDate, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { bookPath } from './book-path.ts'
+import styles from './deals.module.css'
+
+/** A time in which visits cost less, with the way to book one. */
+export function LastMinute({ offer, salon }: { offer: SalonOffer; salon: SalonDetail }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { slug, timeZone } = salon
+  const [from, to] = [new Date(offer.from), new Date(offer.to)]
+  const what = [offer.service, offer.staff && t('salon.deals.with', { name: offer.staff })].filter(Boolean).join(' ')
+  return (
+    <li className={styles.deal}>
+      <strong className={styles.off}>{t('salon.deals.percent', { percent: offer.percentage })}</strong>
+      <p className={styles.name}>
+        {shortDate(from, timeZone, locale)}, {timeSpan(from, to, timeZone, locale)}
+      </p>
+      <p className={styles.small}>{what || t('salon.deals.everything')}</p>
+      <Link to={`${bookPath(slug)}?date=${offer.date}`} preventScrollReset className={styles.go}>
+        {t('salon.deals.book')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { WallSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import { shortDay, timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import styles from './opening-hours.module.css'
+import { Panel } from './panel.tsx'
+
+const SHOWN_SPECIAL = 4
+
+/** The week, in two lines when it is that simple, and the days that differ. */
+export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { date: string; weekday: number } }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const groups = salon.weekGroups
+  const special = salon.specialDays.filter(({ date }) => date >= today.date).slice(0, SHOWN_SPECIAL)
+  const lines = groups
+    ? [
+        { name: t('salon.hours.monToFriday'), spans: groups.monToFriday, now: today.weekday <= 5 },
+        { name: t('salon.hours.satToSunday'), spans: groups.satToSunday, now: today.weekday > 5 },
+      ]
+    : salon.week.map((day) => ({
+        name: weekday(day.weekday, locale),
+        spans: day.spans,
+        now: day.weekday === today.weekday,
+      }))
+  return (
+    <Panel icon={<Clock aria-hidden="true" />} title={t('salon.hours.title')}>
+      <dl className={styles.lines}>
+        {lines.map(({ name, spans, now }) => (
+          <div key={name} className={styles.line} data-now={now || undefined}>
+            <dt>{name}</dt>
+            <dd>
+              <Spans spans={spans} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {special.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('salon.hours.special')}</h3>
+          <dl className={styles.lines}>
+            {special.map(({ date, opens, closes, note }) => (
+              <div key={date} className={styles.line} data-now={date === today.date || undefined}>
+                <dt>
+                  {date === today.date ? t('salon.hours.today') : shortDay(date, locale)}
+                  {note && <span className={styles.note}>{note}</span>}
+                </dt>
+                <dd>
+                  <Spans spans={opens === null || closes === null ? [] : [{ from: opens, to: closes }]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className={styles.small}>{t('salon.hours.zone', { city: salon.city })}</p>
+    </Panel>
+  )
+}
+
+function Spans({ spans }: { spans: readonly WallSpan[] }) {
+  const { t } = useTranslation()
+  if (spans.length === 0) return <span className={styles.closed}>{t('salon.hours.closed')}</span>
+  return spans.map(({ from, to }) => (
+    <span key={from} className={styles.span}>
+      {t('salon.hours.span', { from: timeOfDay(from), to: timeOfDay(to) })}
+    </span>
+  ))
+}

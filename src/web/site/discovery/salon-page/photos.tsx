@@ -1,0 +1,24 @@
+import { ImageIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PhotoGrid } from '../../../ui/photo-grid.tsx'
+import { Section } from './section.tsx'
+
+export function Photos({ salon: { photos, name } }: { salon: SalonDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="photos" title={t('salon.photos.title')}>
+      {photos.length === 0 ? (
+        <EmptyState title={t('salon.photos.none')} icon={<ImageIcon aria-hidden="true" />} />
+      ) : (
+        <PhotoGrid
+          photos={photos.map(({ path, caption }, place) => ({
+            path,
+            alt: caption || t('salon.photos.photo', { number: place + 1, name }),
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { mayWriteTo } from '../../../../domain/engagement/messages/customer-thread.ts'
+import { kilometresBetween, type Place } from '../../../../domain/kernel/place.ts'
+import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
+import { languageName } from '../../../../i18n/format.ts'
+import { appContext, localeContext, viewerContext } from '../../../context.ts'
+import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { placeOf } from '../../../place-of.ts'
+import { cut } from '../../../ui/cut.ts'
+import { Head } from '../../../ui/head.tsx'
+import { salonData } from '../../linked-data/salon-data.ts'
+import { tell } from '../../linked-data/tell.ts'
+import { loadReviewForm } from '../reviews/load-review-form.ts'
+import { loadReviews } from '../reviews/load-reviews.ts'
+import { writeReview } from '../reviews/write-review.ts'
+import type { Route } from './+types/salon'
+import { About } from './about.tsx'
+import { Banner } from './banner.tsx'
+import { Deals } from './deals.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { Photos } from './photos.tsx'
+import { Products } from './products.tsx'
+import { Reviews } from './reviews.tsx'
+import styles from './salon.module.css'
+import { SalonHeader } from './salon-header.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import { Services } from './services.tsx'
+import { Staff } from './staff.tsx'
+import { TeamStrip } from './team-strip.tsx'
+import { Where } from './where.tsx'
+
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = context.get(viewerContext)
+  const salon = await getSalon(app, params.id, viewer?.id)
+  const salonId = salon.id
+  const [listed, reviewForm, mayWrite] = await Promise.all([
+    loadReviews({ context, url }, { salonId }),
+    loadReviewForm({ context }, { salonId }),
+    viewer ? mayWriteTo(app, viewer, salonId) : false,
+  ])
+  tell({ context }, salonData(salon, listed.reviews.items))
+  forEveryVisitor(context, [salonId])
+  const today = dateAt(app.clock.now(), salon.timeZone)
+  const { opensAt } = salon.openState
+  return {
+    salon,
+    ...listed,
+    reviewForm,
+    mayWrite,
+    distanceKm: distanceKm(salon, placeOf(request, app.origin)),
+    today: { date: today, weekday: weekdayOf(today) },
+    opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
+    languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),
+    canonicalPath: `/saloon/${salon.slug}`,
+  }
+}
+
+/** From where the reader said to be; null while either place is unknown. */
+function distanceKm({ latitude, longitude }: SalonDetail, here: Place | null): number | null {
+  return here === null || latitude === null || longitude === null
+    ? null
+    : kilometresBetween(here, { latitude, longitude })
+}
+
+/** The review form's; the page has no other that is sent to it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { id: salonId } = await locateSalon(context.get(appContext), params.id)
+  return writeReview({ context }, await request.formData(), { salonId })
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Booking goes on in a route within this one: its steps change nothing of the page beneath. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
+  const steps = [currentUrl, nextUrl].some(({ pathname }) => pathname.endsWith('/book'))
+  if (steps && (formMethod ?? 'GET') === 'GET' && currentParams.id === nextParams.id) return false
+  return defaultShouldRevalidate
+}
+
+export default function SalonPage({ loaderData }: Route.ComponentProps) {
+  const { salon, reviews, sort, reviewForm, mayWrite, distanceKm, today, opensToday, languages } = loaderData
+  const { t } = useTranslation()
+  const booking = useOutlet()
+  const { name, city } = salon
+  return (
+    <div className={styles.page}>
+      {/* First, for who has no script: it is a section of the page then, with a title of its own. */}
+      {booking ?? (
+        <Head
+          title={t('salon.title', { name, city })}
+          description={salon.description ? cut(salon.description, 155) : t('salon.description', { name, city })}
+        />
+      )}
+      <Banner salon={salon} />
+      <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
+      <TeamStrip salon={salon} />
+      <SectionTabs slug={salon.slug} />
+      <div className={styles.columns}>
+        <div className={styles.info}>
+          <About salon={salon} />
+        </div>
+        <aside className={styles.side}>
+          <div className={styles.offers}>
+            <Deals salon={salon} />
+          </div>
+          <div className={styles.facts}>
+            <OpeningHours salon={salon} today={today} />
+            <Where salon={salon} languages={languages} mayWrite={mayWrite} />
+          </div>
+        </aside>
+        <div className={styles.rest}>
+          <Services salon={salon} />
+          <Products salon={salon} />
+          <Staff salon={salon} />
+          <Reviews salon={salon} reviews={reviews} sort={sort} form={reviewForm} />
+          <Photos salon={salon} />
+        </div>
+      </div>
+    </div>
+  )
+}

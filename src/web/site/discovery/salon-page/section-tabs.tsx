@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { bookPath } from './book-path.ts'
+import styles from './section-tabs.module.css'
+import { useSectionInView } from './use-section-in-view.ts'
+
+const SECTIONS = ['info', 'services', 'products', 'staff', 'reviews', 'photos'] as const
+
+/** The way to each part of the page; the part that is being read is marked. Once the header is out of sight, also the way to book. */
+export function SectionTabs({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const here = useSectionInView(SECTIONS)
+  return (
+    <nav className={styles.tabs} aria-label={t('salon.sections')}>
+      <div className={styles.row}>
+        {SECTIONS.map((id) => (
+          <a key={id} href={`#${id}`} className={styles.tab} aria-current={here === id || undefined}>
+            {t(`salon.tabs.${id}`)}
+          </a>
+        ))}
+      </div>
+      <ButtonLink to={bookPath(slug)} preventScrollReset size="s" className={styles.book}>
+        {t('salon.book')}
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { CategoryArt } from '../../../ui/tiles.tsx'
+import { bookPath } from './book-path.ts'
+import { useDuration } from './duration.ts'
+import { Section } from './section.tsx'
+import styles from './services.module.css'
+
+/** The menu, as a form that leads to the booking panel with what is ticked. */
+export function Services({ salon }: { salon: SalonDetail }) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<readonly Service[]>([])
+  const read = useCallback(() => {
+    const ids = form.current ? new FormData(form.current).getAll('service') : []
+    setChosen(salon.services.flatMap(({ services }) => services.filter(({ id }) => ids.includes(id))))
+  }, [salon.services])
+  // Boxes may have been ticked before JavaScript arrived.
+  useEffect(read, [read])
+  if (salon.services.length === 0) {
+    return (
+      <Section id="services" title={t('salon.services.title')}>
+        <p className={styles.hint}>{t('salon.services.none')}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="services" title={t('salon.services.title')}>
+      <p className={styles.hint}>{t('salon.services.hint')}</p>
+      <Form ref={form} action={bookPath(salon.slug)} preventScrollReset onChange={read} className={styles.form}>
+        {salon.services.map((group) => (
+          <Group key={group.category} group={group} />
+        ))}
+        <div className={styles.foot}>
+          <div className={styles.bar}>
+            <div aria-live="polite">
+              <Chosen services={chosen} currency={salon.currency} />
+            </div>
+            <Button type="submit">{t('salon.book')}</Button>
+          </div>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+function Chosen({ services, currency }: { services: readonly Service[]; currency: string }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  if (services.length === 0) return null
+  const sum = (of: (service: Service) => number) => services.reduce((total, service) => total + of(service), 0)
+  return (
+    <>
+      <p className={styles.count}>{t('salon.services.selected', { count: services.length })}</p>
+      <p className={styles.sum}>
+        <Price minor={sum(({ priceMinor }) => priceMinor)} currency={currency} />
+        {' · '}
+        {duration(sum(({ minutes }) => minutes))}
+      </p>
+    </>
+  )
+}
+
+function Group({ group: { category, services } }: { group: ServiceGroup }) {
+  const { t } = useTranslation()
+  return (
+    <details open className={styles.group}>
+      <summary className={styles.groupName}>
+        <CategoryArt category={category} className={styles.icon} />
+        <h3>{t(`category.tabs.${category}`)}</h3>
+        <span className={styles.offered}>{t('salon.services.offered', { count: services.length })}</span>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </summary>
+      <ul>
+        {services.map((service) => (
+          <Row key={service.id} service={service} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Row({ service }: { service: Service }) {
+  const duration = useDuration()
+  return (
+    <li>
+      <label className={styles.service}>
+        <input type="checkbox" name="service" value={service.id} className={styles.native} />
+        <span className={styles.box}>
+          <Check aria-hidden="true" strokeWidth={3.5} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{service.name}</span>
+          <span className={styles.minutes}>{duration(service.minutes)}</span>
+          {service.description && <span className={styles.description}>{service.description}</span>}
+        </span>
+        <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
+      </label>
+    </li>
+  )
+}

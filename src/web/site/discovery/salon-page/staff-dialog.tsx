@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SalonPerson } from '../../../../domain/salons/profile/queries.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { PhotoGrid } from '../../../ui/photo-grid.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { Opinion } from '../reviews/opinions.tsx'
+import { bookPath } from './book-path.ts'
+import styles from './staff-dialog.module.css'
+import { usePersonCard } from './use-person-card.ts'
+
+interface Props {
+  person: SalonPerson
+  slug: string
+  onClose: () => void
+}
+
+/** One person of the salon: who they are, what they have done, what was written of them, and the way to book them. */
+export default function StaffDialog({ person, slug, onClose }: Props) {
+  const { t } = useTranslation()
+  const { id, name, designation, picture, rating, reviewCount } = person
+  return (
+    <Dialog open onClose={onClose} title={name} wide>
+      <div className={styles.head}>
+        <Avatar name={name} picture={picture} size="l" />
+        <div className={styles.words}>
+          {designation && <p>{designation}</p>}
+          <Stars stars={rating} reviews={reviewCount} />
+        </div>
+        <ButtonLink to={bookPath(slug, { staff: id })} preventScrollReset className={styles.reserve} onClick={onClose}>
+          {t('salon.staff.reserve')}
+        </ButtonLink>
+      </div>
+      <More id={id} name={name} />
+      <p className={styles.profile}>
+        <Link to={`/staff-detail/${id}`}>{t('salon.staff.profile', { name })}</Link>
+      </p>
+    </Dialog>
+  )
+}
+
+/** What is fetched when the window opens. */
+function More({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation()
+  const { card, failed, again } = usePersonCard(id)
+  if (failed) {
+    return (
+      <FormMessage tone="offline" title={t('ui.networkTitle')}>
+        <Button size="s" look="quiet" onClick={again}>
+          {t('ui.again')}
+        </Button>
+      </FormMessage>
+    )
+  }
+  if (!card) {
+    return (
+      <div role="status" aria-label={t('ui.loading')} className={styles.arriving}>
+        <Skeleton shape="block" />
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    )
+  }
+  return (
+    <>
+      {card.bio && <p className={styles.bio}>{card.bio}</p>}
+      {card.photos.length > 0 && (
+        <section className={styles.part} aria-labelledby="person-photos">
+          <h3 id="person-photos">{t('salon.staff.photos')}</h3>
+          <PhotoGrid
+            square
+            photos={card.photos.map((path, n) => ({ path, alt: t('salon.photos.photo', { number: n + 1, name }) }))}
+          />
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="person-reviews">
+        <h3 id="person-reviews">{t('salon.reviews.title')}</h3>
+        {card.reviews.length === 0 && <p className={styles.none}>{t('salon.staff.unreviewed', { name })}</p>}
+        <ul className={styles.reviews}>
+          {card.reviews.map((review) => (
+            <Opinion key={review.id} review={review} zone={card.timeZone} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

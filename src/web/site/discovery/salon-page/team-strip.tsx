@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import styles from './team-strip.module.css'
+
+/** The people in a row to swipe through; each opens the booking with that person chosen. */
+export function TeamStrip({ salon }: { salon: SalonDetail }) {
+  const { t } = useTranslation()
+  if (salon.staff.length === 0) return null
+  return (
+    <nav className={styles.strip} aria-label={t('salon.team', { name: salon.name })}>
+      <ul className={styles.people}>
+        {salon.staff.map((person) => (
+          <li key={person.id}>
+            <Link
+              to={`/staff-detail/${person.id}`}
+              className={styles.person}
+              aria-label={t('salon.teamPerson', { name: person.name })}
+            >
+              <Avatar name={person.name} picture={person.picture} size="l" />
+              <Stars stars={person.rating} reviews={person.reviewCount} short />
+              <span className={styles.name}>{person.name}</span>
+              {person.designation && <span className={styles.designation}>{person.designation}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { minorDigits } from '../../../../domain/kernel/money.ts'
+
+/** A price from and to, in whole units of the money that is paid where somebody looks. */
+export interface AskedPrice {
+  from: number | null
+  to: number | null
+  /** What stands in the boxes. */
+  fromText: string
+  toText: string
+  /** Codes of the catalogue's `validation`. */
+  fromError: 'amount_invalid' | null
+  toError: 'amount_invalid' | 'to_below_from' | null
+}
+
+export const ANY_PRICE: AskedPrice = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
+
+const LONGEST = 12
+
+/** Reads what was typed; of a pair the wrong way round only the lower end counts. */
+export function readPrice(typedFrom: string, typedTo: string): AskedPrice {
+  const [fromText, toText] = [typedFrom.slice(0, LONGEST), typedTo.slice(0, LONGEST)]
+  const [from, to] = [amountOf(fromText), amountOf(toText)]
+  const isUpsideDown = from !== null && to !== null && to < from
+  return {
+    from,
+    to: isUpsideDown ? null : to,
+    fromText: from === null ? fromText : String(from),
+    toText: to === null ? toText : String(to),
+    fromError: fromText !== '' && from === null ? 'amount_invalid' : null,
+    toError: isUpsideDown ? 'to_below_from' : toText !== '' && to === null ? 'amount_invalid' : null,
+  }
+}
+
+/** '250', '249.50', '249,5'; null for anything else. */
+function amountOf(text: string): number | null {
+  return /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+/** The amount in minor units of a currency, to the nearest. */
+export function minorPrice(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** minorDigits(currency))
+}

@@ -1,0 +1,128 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { SALON_SORTS, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFilterForm } from '../../../use-filter-form.ts'
+import styles from './filter.module.css'
+import { formPath } from './form-path.ts'
+import { type ListRequest, listPath } from './list-request.ts'
+
+const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
+
+/** The usual hours, and the one that is asked for. */
+function hours(asked: number | null) {
+  const all = asked === null || HOURS.includes(asked) ? HOURS : [...HOURS, asked].sort((a, b) => a - b)
+  return all.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) }))
+}
+
+/** The id that fields elsewhere on the page belong to the filter by. */
+export const FILTER_FORM = 'salon-filter'
+
+/** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
+export function useListFilter(wanted: ListRequest) {
+  const { at, category, name, dateText, from, until, sort, services, gender, city, price } = wanted
+  const path = listPath({ at, category })
+  const values = {
+    name: [name],
+    date: [dateText],
+    from: [String(from ?? '')],
+    until: [String(until ?? '')],
+    min_price: [price.fromText],
+    max_price: [price.toText],
+    open: wanted.open ? ['1'] : [],
+    offers: wanted.offers ? ['1'] : [],
+    sort: [sort],
+    service: services,
+    gender: [gender ?? ''],
+    city: [city],
+  }
+  return { path, ...useFilterForm({ values, pathOf: (fields) => formPath(path, fields), stays: true }) }
+}
+
+interface Props {
+  wanted: ListRequest
+  today: string
+  located: boolean
+  filter: ReturnType<typeof useListFilter>
+}
+
+/** Name, day and order: the part of the filter that stands over the list. */
+export function ListFilter({ wanted, today, located, filter: { form, path, send, sendSoon } }: Props) {
+  const { t } = useTranslation()
+  const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
+  // What is called so comes first, the most popular of it before the others.
+  const sortName = (sort: SalonSort) =>
+    sort === 'popular' && wanted.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
+  return (
+    <Form
+      ref={form}
+      id={FILTER_FORM}
+      action={path}
+      className={classes(styles.filter, wanted.date !== null && styles.ofDay)}
+      role="search"
+      aria-label={t('listing.filter')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {wanted.view === 'map' && <input type="hidden" name="view" value="map" />}
+      <div className={styles.name}>
+        <TextField
+          name="name"
+          type="search"
+          label={t('listing.name')}
+          placeholder={t('listing.namePlaceholder')}
+          defaultValue={wanted.name}
+          maxLength={100}
+          enterKeyHint="search"
+          // The first letter is a step of its own; the next ones go on in it.
+          onChange={() => sendSoon(wanted.name !== '')}
+        />
+        <button type="submit" className={styles.send} aria-label={t('listing.search')}>
+          <Search aria-hidden="true" />
+        </button>
+      </div>
+      <DateField
+        name="date"
+        label={t('listing.date')}
+        min={today}
+        defaultValue={wanted.dateText}
+        error={wanted.dateError ?? undefined}
+        onPick={() => send()}
+      />
+      <Select
+        name="sort"
+        label={t('listing.sort')}
+        defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
+        options={sorts.map((value) => ({ value, label: sortName(value) }))}
+        onChange={() => send()}
+      />
+      {wanted.date && (
+        <>
+          <Select
+            name="from"
+            label={t('listing.from')}
+            defaultValue={String(wanted.from ?? '')}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.from)]}
+            onChange={() => send()}
+          />
+          <Select
+            name="until"
+            label={t('listing.until')}
+            defaultValue={String(wanted.until ?? '')}
+            error={wanted.untilError ?? undefined}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.until)]}
+            onChange={() => send()}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,158 @@
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { count, longDay, shortDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
+import { Chips, ClearLink, useWishes } from './chips.tsx'
+import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
+import styles from './list-page.module.css'
+import { isWrong, type ListRequest, listPath, START } from './list-request.ts'
+import type { LoadedList } from './load-list.ts'
+import { countActive, PanelFields } from './panel-fields.tsx'
+import { Results } from './results.tsx'
+
+interface Props {
+  title: string
+  list: LoadedList
+  /** 'No Data Found' or 'No Records Found'. */
+  none: string
+  /** The filters stand beside the list; else they wait behind their button. */
+  side?: boolean
+  tabs?: ReactNode
+}
+
+/** A list of salons with everything that narrows it. */
+export function ListPage({ title, list, none, side, tabs }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const panel = useId()
+  const busy = useBusy()
+  const { salons, wanted, today, place } = list
+  const filter = useListFilter(wanted)
+  const active = countActive(wanted)
+  const narrowed = active > 0 || wanted.name !== '' || wanted.dateText !== '' || isWrong(wanted)
+  const wrongInPanel = wanted.price.fromError ?? wanted.price.toError
+  const found = [
+    salons.total === null
+      ? t('listing.some')
+      : t(salons.isMore ? 'listing.foundMore' : 'listing.found', {
+          count: salons.total,
+          number: count(salons.total, locale),
+        }),
+    wanted.name && t('listing.named', { name: wanted.name }),
+    wanted.date && t('listing.freeOn', { date: longDay(wanted.date, locale) }),
+  ]
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {tabs}
+      <div className={classes(side && styles.beside)}>
+        <FilterPanel
+          id={panel}
+          form={FILTER_FORM}
+          show={
+            salons.total === null || salons.isMore ? t('listing.showThem') : t('listing.show', { count: salons.total })
+          }
+          clear={narrowed && <ClearLink wanted={wanted} />}
+          side={side}
+          onChange={filter.onChange}
+        >
+          <PanelFields list={list} />
+        </FilterPanel>
+        <div className={styles.main}>
+          <ListFilter wanted={wanted} today={today} located={place !== null} filter={filter} />
+          <div className={styles.state}>
+            <FilterToggle panel={panel} active={active} side={side} />
+            <div role="status">
+              <h2 className={styles.count}>{found.filter(Boolean).join(' ')}</h2>
+            </div>
+          </div>
+          {wrongInPanel && (
+            <div role="alert" className={classes(side && styles.unlessBeside)}>
+              <FieldError id={`${panel}-wrong`} code={wrongInPanel} />
+            </div>
+          )}
+          <Chips wanted={wanted} located={place !== null} currency={list.currency} />
+          {salons.items.length > 0 ? (
+            <Results list={list} busy={busy} filters={<FilterToggle panel={panel} active={active} />} />
+          ) : busy ? (
+            <CardSkeletons />
+          ) : (
+            <NothingFound list={list} none={none} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Whether another list is on its way. */
+function useBusy(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && /^\/(saloons|saloons_list|services_saloons_list)(\/|$)/.test(location.pathname)
+}
+
+/** An empty list, and the ways on: further on, another day, one wish less, everything. */
+function NothingFound({ list, none }: { list: LoadedList; none: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { wanted, nextDay, place, currency, salons } = list
+  const { date } = wanted
+  const wishes = useWishes({ wanted, located: place !== null, currency })
+  // Any day is offered above.
+  const others = wishes.filter(({ without }) => without.date !== null)
+  const way = (change: Partial<ListRequest>) => listPath({ ...wanted, ...change, ...START })
+  return (
+    <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
+      <p>
+        {date
+          ? t(others.length > 0 ? 'listing.noneOfThatOn' : 'listing.noneOn', { date: longDay(date, locale) })
+          : t('listing.none')}
+      </p>
+      <div className={styles.ways}>
+        {salons.next !== null && (
+          <ButtonLink to={listPath({ ...wanted, after: salons.next })}>{t('listing.further')}</ButtonLink>
+        )}
+        {nextDay && (
+          <>
+            <ButtonLink to={way({ date: nextDay })} look="quiet">
+              {t('listing.nextDay', { date: shortDay(nextDay, locale) })}
+            </ButtonLink>
+            <ButtonLink to={way({ date: null })} look="quiet">
+              {t('listing.anyDay')}
+            </ButtonLink>
+          </>
+        )}
+        {!nextDay && countActive(wanted) > 0 && (
+          <ButtonLink to={listPath({ at: wanted.at, category: wanted.category, name: wanted.name })} look="quiet">
+            {t('listing.withoutFilters')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/saloons" look={date || salons.next !== null ? 'ghost' : 'primary'}>
+          {t('listing.allSaloons')}
+        </ButtonLink>
+      </div>
+      {others.length > 0 && wishes.length > 1 && (
+        <div className={styles.less}>
+          <p>{t('listing.less')}</p>
+          <ul className={styles.ways}>
+            {others.map(({ text, without }) => (
+              <li key={text}>
+                <ButtonLink to={way(without)} look="quiet" size="s">
+                  {t('listing.without', { text })}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </EmptyState>
+  )
+}

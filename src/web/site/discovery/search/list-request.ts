@@ -1,0 +1,164 @@
+import { parseSalonSort, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
+import { dayMonthYear } from '../../../../domain/kernel/day-month-year.ts'
+import { type LocalDate, parseDate } from '../../../../domain/kernel/time.ts'
+import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
+import { ANY_PRICE, type AskedPrice, readPrice } from './asked-price.ts'
+
+export interface ListRequest {
+  /** Where the list stands when it is not /saloons: then category and day are not part of the path. */
+  at: string | null
+  category: Category | null
+  /** The day asked for; null when none is, or it cannot be had. */
+  date: LocalDate | null
+  /** What stands in the date box. */
+  dateText: string
+  /** A code of the catalogue's `validation`. */
+  dateError: 'date_invalid' | 'date_past' | null
+  /** Only times from this hour of that day on, by each salon's clock, 1 to 23; null: any. */
+  from: number | null
+  /** And up to this hour, 1 to 23, not before the other; null: any. */
+  until: number | null
+  /** A code of the catalogue's `validation`; then the hour stands in its box and counts for nothing. */
+  untilError: 'until_before_from' | null
+  name: string
+  services: string[]
+  /** Half stars, 0 for any. */
+  minRating: number
+  gender: Gender | null
+  city: string
+  /** 100, the end of the slider, is any distance. */
+  withinKm: number
+  price: AskedPrice
+  /** Only those that are open now. */
+  open: boolean
+  /** Only those with a coupon or a last-minute price. */
+  offers: boolean
+  sort: SalonSort
+  page: number
+  /** Where the list goes on, instead of a page: its own word for the place. */
+  after: string
+  /** What a small screen shows of it. */
+  view: 'list' | 'map'
+}
+
+/** The beginning of a list: for a link that changes what is asked for. */
+export const START = { page: 1, after: '' } as const
+
+export const FARTHEST_KM = 100
+const LONGEST_TEXT = 100
+const MOST_SERVICES = 10
+const LAST_PAGE = 10_000
+const LONGEST_CURSOR = 600
+
+/** What an address of the listing asks for; null when it names no category we have. */
+export function readListRequest(
+  params: { category?: string; date?: string; at?: string },
+  search: URLSearchParams,
+  today: LocalDate,
+): ListRequest | null {
+  const category = parseCategoryOrAll(params.category ?? 'all')
+  if (!category) return null
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
+  const sort = parseSalonSort(text('sort')) ?? 'popular'
+  const said = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
+  // The earliest times are those of a day.
+  const written = said === '' && sort === 'earliest' ? today : said
+  const parsed = parseDate(written.replaceAll(/[./ ]/g, '-'))
+  const past = parsed !== null && parsed < today
+  const date = past ? null : parsed
+  const [from, until] = date ? [hourOf(text('from')), hourOf(text('until'))] : [null, null]
+  const services = search.getAll('service').map((service) => service.trim().slice(0, LONGEST_TEXT))
+  const after = (search.get('after') ?? '').slice(0, LONGEST_CURSOR)
+  return {
+    at: params.at ?? null,
+    category: category === 'all' ? null : category,
+    date,
+    dateText: parsed ? dayMonthYear(parsed) : written,
+    dateError: past ? 'date_past' : written !== '' && !parsed ? 'date_invalid' : null,
+    from,
+    until,
+    untilError: from && until && until < from ? 'until_before_from' : null,
+    name: text('name'),
+    services: [...new Set(services.filter(Boolean))].slice(0, MOST_SERVICES),
+    minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
+    gender: parseGender(text('gender')),
+    city: text('city'),
+    withinKm: between(1, Math.round(numberOr(FARTHEST_KM, text('km') || 'any')), FARTHEST_KM),
+    price: readPrice(text('min_price'), text('max_price')),
+    open: text('open') === '1',
+    offers: text('offers') === '1',
+    sort: sort === 'earliest' && !date ? 'popular' : sort,
+    page: after === '' ? between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE) : 1,
+    after,
+    view: text('view') === 'map' ? 'map' : 'list',
+  }
+}
+
+/** The one address of a list: category and day in the path, the rest behind it; what asks for nothing is left out. */
+export function listPath(wanted: Partial<ListRequest>): string {
+  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = wanted
+  const { from, until, price = ANY_PRICE, open, offers, after } = wanted
+  const kind = category ? CATEGORY_NAMES[category] : 'all'
+  const day = date && dayMonthYear(date)
+  const path = at ?? (day ? `/saloons/${kind}/${day}` : category ? `/saloons/${kind}` : '/saloons')
+  const search = new URLSearchParams()
+  if (name) search.set('name', name)
+  if (at && day) search.set('date', day)
+  for (const service of services) search.append('service', service)
+  if (minRating) search.set('rating', String(minRating))
+  if (gender) search.set('gender', gender)
+  if (city) search.set('city', city)
+  if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
+  if (price.fromText) search.set('min_price', price.fromText)
+  if (price.toText) search.set('max_price', price.toText)
+  if (open) search.set('open', '1')
+  if (offers) search.set('offers', '1')
+  if (sort && sort !== 'popular' && (day || sort !== 'earliest')) search.set('sort', sort)
+  if (day && from) search.set('from', String(from))
+  if (day && until) search.set('until', String(until))
+  if (after) search.set('after', after)
+  else if (!day && page && page > 1) search.set('page', String(page))
+  if (view === 'map') search.set('view', view)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Everything that narrows a list taken away; its kind and place stay, and its order is the usual one again. */
+export function cleared({ at, category, view }: ListRequest): Partial<ListRequest> {
+  return { at, category, view }
+}
+
+const OWN = [
+  ...['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'min_price', 'max_price', 'open', 'offers'],
+  ...['sort', 'from', 'until', 'after', 'page', 'view'],
+]
+
+/** Whether something that was asked for cannot be: it says so, in its place, and nothing typed is lost. */
+export function isWrong({ dateError, untilError, price }: ListRequest): boolean {
+  return [dateError, untilError, price.fromError, price.toError].some(Boolean)
+}
+
+/** Whether an address says with our own words something else than the list's one address: then it leads there. */
+export function isRoundabout(wanted: ListRequest, url: URL): boolean {
+  if (isWrong(wanted)) return false
+  const { at, date } = wanted
+  if (!at && date && !url.pathname.includes(dayMonthYear(date))) return true
+  const here = OWN.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  const one = new URL(listPath(wanted), url)
+  const there = OWN.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  return here.join('&') !== there.join('&')
+}
+
+function hourOf(text: string): number | null {
+  const hour = Math.trunc(Number(text))
+  return hour >= 1 && hour <= 23 ? hour : null
+}
+
+function numberOr(other: number, text: string): number {
+  const n = Number(text)
+  return Number.isFinite(n) ? n : other
+}
+
+function between(least: number, n: number, most: number): number {
+  return Math.min(Math.max(least, n), most)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { longDay } from '../../../../i18n/format.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Head } from '../../../ui/head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { salonListData } from '../../linked-data/list-data.ts'
+import { tell } from '../../linked-data/tell.ts'
+import { firstDay } from '../../today.ts'
+import type { Route } from './+types/listing'
+import { ListPage } from './list-page.tsx'
+import { type ListRequest, listPath, readListRequest, START } from './list-request.ts'
+import { loadList } from './load-list.ts'
+
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const today = firstDay(app)
+  const wanted = readListRequest(params, url.searchParams, today)
+  if (!wanted) throw new Refusal('not_found')
+  const list = await loadList({ app, context, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
+  tell({ context }, salonListData(list.salons, list.wanted.category))
+  return list
+}
+
+/** Turning from the list to the map asks for nothing new. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+  const without = ({ pathname, searchParams }: URL) => {
+    const rest = new URLSearchParams(searchParams)
+    rest.delete('view')
+    return `${pathname}?${rest}`
+  }
+  const turned = currentUrl.href !== nextUrl.href && without(currentUrl) === without(nextUrl)
+  return formMethod === undefined && turned ? false : defaultShouldRevalidate
+}
+
+export default function Listing({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { category, date } = list.wanted
+  const kind = category ? t(`category.tabs.${category}`) : t('listing.title')
+  return (
+    <>
+      <Head
+        title={date ? t('listing.titleOn', { title: kind, date: longDay(date, locale) }) : kind}
+        description={t('listing.description')}
+      />
+      <ListPage title={kind} list={list} none={t('ui.noData')} side tabs={<CategoryTabs wanted={list.wanted} />} />
+    </>
+  )
+}
+
+function CategoryTabs({ wanted }: { wanted: ListRequest }) {
+  const { t } = useTranslation()
+  const tabs = [null, ...CATEGORIES].map((category) => ({
+    // Services differ by kind; everything else that was asked for stays.
+    to: listPath({ ...wanted, category, services: category ? [] : wanted.services, ...START }),
+    label: t(`category.tabs.${category ?? 'all'}`),
+    current: wanted.category === category,
+  }))
+  return <Tabs label={t('listing.tabs')} tabs={tabs} />
+}

@@ -1,0 +1,211 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
+import { distance, rating } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { FilterGroup } from '../../../ui/filter-panel.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { UseMyLocation } from '../near/use-my-location.tsx'
+import { FILTER_FORM } from './filter.tsx'
+import { FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
+import type { LoadedList } from './load-list.ts'
+import styles from './panel-fields.module.css'
+
+/** So many services are seen at once; the others one press away. */
+const AT_ONCE = 8
+
+/** Place, open now, services, price, stars and people: the part of the filter in its panel. */
+export function PanelFields({ list }: { list: LoadedList }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { wanted, services } = list
+  // Those chosen stand first, also when they are not usual; they do not move while the page is used.
+  const rare = wanted.services.filter((name) => !services.includes(name))
+  const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
+  return (
+    <>
+      <Where list={list} />
+      <FilterGroup label={t('listing.panel.only')}>
+        <div className={styles.pills}>
+          <Tick name="open" label={t('listing.panel.open')} ticked={wanted.open} />
+          <Tick name="offers" label={t('listing.panel.offers')} ticked={wanted.offers} />
+        </div>
+      </FilterGroup>
+      <FilterGroup label={t('listing.panel.services')}>
+        <Pills name="service" options={first} chosen={wanted.services} />
+        {more.length > 0 && (
+          <details className={styles.more} open={more.some((name) => wanted.services.includes(name))}>
+            <summary className={styles.summary}>{t('listing.panel.moreServices', { count: more.length })}</summary>
+            <Pills name="service" options={more} chosen={wanted.services} />
+          </details>
+        )}
+      </FilterGroup>
+      <PriceFields list={list} />
+      <FilterGroup label={t('listing.panel.rating')}>
+        <RangeField
+          name="rating"
+          form={FILTER_FORM}
+          label={t('listing.panel.rating')}
+          min={0}
+          max={5}
+          step={0.5}
+          value={wanted.minRating}
+          say={(stars) =>
+            stars === 0 ? t('listing.panel.anyRating') : t('listing.panel.stars', { stars: rating(stars, locale) })
+          }
+          marks={['0', '1', '2', '3', '4', '5']}
+        />
+      </FilterGroup>
+      <FilterGroup label={t('listing.panel.gender')}>
+        <div className={styles.pills}>
+          {(['', ...GENDERS] as const).map((gender) => (
+            <label key={gender} className={styles.pill}>
+              <input
+                type="radio"
+                name="gender"
+                form={FILTER_FORM}
+                value={gender}
+                defaultChecked={gender === (wanted.gender ?? '')}
+              />
+              {gender === '' ? t('ui.filters.any') : t(`listing.genders.${gender}`)}
+            </label>
+          ))}
+        </div>
+      </FilterGroup>
+    </>
+  )
+}
+
+function Tick({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
+  return (
+    <label className={styles.pill}>
+      <input type="checkbox" name={name} form={FILTER_FORM} value="1" defaultChecked={ticked} />
+      {label}
+    </label>
+  )
+}
+
+/** What is paid with where somebody looks stands in the heading. With services chosen it is what they cost together. */
+function PriceFields({ list: { wanted, currency } }: { list: LoadedList }) {
+  const { t } = useTranslation()
+  const { price, services } = wanted
+  if (currency === null) return null
+  const field = { form: FILTER_FORM, inputMode: 'decimal', autoComplete: 'off', maxLength: 10 } as const
+  return (
+    <FilterGroup label={t('listing.panel.price', { currency })}>
+      <div className={styles.ends}>
+        <TextField
+          {...field}
+          name="min_price"
+          label={t('listing.panel.priceFrom')}
+          defaultValue={price.fromText}
+          error={price.fromError ?? undefined}
+        />
+        <TextField
+          {...field}
+          name="max_price"
+          label={t('listing.panel.priceTo')}
+          defaultValue={price.toText}
+          error={price.toError ?? undefined}
+        />
+      </div>
+      <p className={styles.note}>
+        {services.length > 0 ? t('listing.panel.priceOfChosen') : t('listing.panel.priceOfAny')}
+      </p>
+    </FilterGroup>
+  )
+}
+
+function Pills({ name, options, chosen }: { name: string; options: readonly string[]; chosen: readonly string[] }) {
+  return (
+    <div className={styles.pills}>
+      {options.map((option) => (
+        <label key={option} className={styles.pill}>
+          <input
+            type="checkbox"
+            name={name}
+            form={FILTER_FORM}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** With a place a distance from it; without one a town, and the way to tell the place. */
+function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (place) {
+    return (
+      <FilterGroup label={t('listing.panel.distance')}>
+        <RangeField
+          name="km"
+          form={FILTER_FORM}
+          label={t('listing.panel.distance')}
+          min={0}
+          max={FARTHEST_KM}
+          step={1}
+          value={wanted.withinKm}
+          say={(km) =>
+            km >= FARTHEST_KM
+              ? t('listing.panel.anyDistance')
+              : t('listing.panel.within', { distance: distance(Math.max(1, km), locale) })
+          }
+          marks={['0', '25', '50', '75', `${FARTHEST_KM} km`]}
+        />
+        <Form method="post" action="/near" preventScrollReset>
+          <input type="hidden" name="place" value="" />
+          <input type="hidden" name="next" value={listPath(withoutPlace(wanted))} />
+          <button type="submit" className={styles.forget}>
+            {t('listing.near.forget')}
+          </button>
+        </Form>
+      </FilterGroup>
+    )
+  }
+  const towns = cities.toSorted((a, b) => a.localeCompare(b, locale))
+  const options = wanted.city && !cities.includes(wanted.city) ? [wanted.city, ...towns] : towns
+  return (
+    <FilterGroup label={t('listing.panel.where')}>
+      <div className={styles.where}>
+        <UseMyLocation next={listPath({ ...wanted, city: '', sort: 'nearest', ...START })} />
+        <Select
+          name="city"
+          form={FILTER_FORM}
+          label={t('listing.panel.city')}
+          defaultValue={wanted.city}
+          options={[
+            { value: '', label: t('listing.panel.anyCity') },
+            ...options.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+/** How many of the panel's fields narrow the list. */
+export function countActive({ services, minRating, gender, city, withinKm, price, open, offers }: ListRequest): number {
+  const others = [
+    minRating > 0,
+    gender,
+    city,
+    withinKm < FARTHEST_KM,
+    price.from !== null,
+    price.to !== null,
+    open,
+    offers,
+  ]
+  return services.length + others.filter(Boolean).length
+}
+
+/** The same list, not told where the reader is. */
+function withoutPlace(wanted: ListRequest): Partial<ListRequest> {
+  return { ...wanted, withinKm: FARTHEST_KM, sort: wanted.sort === 'nearest' ? 'popular' : wanted.sort, ...START }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { Head } from '../../../ui/head.tsx'
+import { firstDay } from '../../today.ts'
+import type { Route } from './+types/service-list'
+import { ListPage } from './list-page.tsx'
+import { readListRequest } from './list-request.ts'
+import { loadList } from './load-list.ts'
+
+/** Salons that offer a service, by the id of one or by its usual name. */
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const [service] = await nameServices(app, [params.id])
+  if (!service) throw new Refusal('not_found')
+  const today = firstDay(app)
+  const at = `/services_saloons_list/${encodeURIComponent(params.id)}`
+  const wanted = readListRequest({ at }, url.searchParams, today)
+  if (!wanted) throw new Refusal('not_found')
+  const viewerId = context.get(viewerContext)?.id
+  return { service, list: await loadList({ app, context, request, url, wanted, today, viewerId, about: service }) }
+}
+
+export default function ServiceList({ loaderData: { service, list } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Head title={t('listing.offering', { service })} description={t('listing.description')} />
+      <ListPage title={t('listing.offering', { service })} list={list} none={t('ui.noRecords')} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
+import type { NextTimes } from '../../../../domain/scheduling/availability/list-next-times.ts'
+import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { choicePath } from '../../bookings/book/choice.ts'
+import { Panel } from '../salon-page/panel.tsx'
+import styles from './free-times.module.css'
+
+/** The first free times of the coming days, each of which leads to the booking with it chosen. */
+export function FreeTimes({ person, times }: { person: PersonDetail; times: readonly NextTimes[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const chosen = { salon: person.salon.slug, staff: person.id }
+  return (
+    <Panel icon={<CalendarClock aria-hidden="true" />} title={t('staff.times')} className={styles.panel}>
+      <ul className={styles.days}>
+        {times.map(({ date, free, first }) => {
+          const day = shortDay(date, locale)
+          return (
+            <li key={date} className={styles.day}>
+              <h3 className={styles.date}>{day}</h3>
+              {free === 0 && <p className={styles.none}>{t('staff.none')}</p>}
+              <div className={styles.times}>
+                {first.map(({ startsAt, minutes }) => (
+                  <Link
+                    key={minutes}
+                    to={choicePath({ ...chosen, date, time: startsAt.toISOString() })}
+                    className={styles.time}
+                    aria-label={t('staff.book', { name: person.name, day, time: timeOfDay(minutes) })}
+                  >
+                    {timeOfDay(minutes)}
+                  </Link>
+                ))}
+                {free > first.length && (
+                  <Link
+                    to={choicePath({ ...chosen, date })}
+                    className={styles.more}
+                    aria-label={t('staff.moreOn', { day })}
+                  >
+                    {t('staff.more', { count: free - first.length })}
+                  </Link>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Link to={choicePath(chosen)}>{t('staff.later')}</Link>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { newestReviews } from '../../../../domain/discovery/reviews/newest-reviews.ts'
+import { getPerson } from '../../../../domain/salons/profile/get-person.ts'
+import { appContext } from '../../../context.ts'
+import type { Route } from './+types/person-card'
+
+const NEWEST = 3
+
+/** What the window of one person shows; the salon's page fetches it when they are selected. Dates are ISO text. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { id, salonId, photos, bio, timeZone } = await getPerson(app, params.id)
+  const reviews = await newestReviews(app, { salonId, staffId: id }, NEWEST)
+  return Response.json({ photos, bio, timeZone, reviews } satisfies PersonCardData<Date>)
+}
+
+export interface PersonCardData<Instant = string> {
+  photos: string[]
+  bio: string
+  timeZone: string
+  reviews: {
+    id: string
+    authorName: string
+    rating: number
+    description: string
+    createdAt: Instant
+    editedAt: Instant | null
+    reply: string
+    repliedAt: Instant | null
+  }[]
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { bookPath } from '../salon-page/book-path.ts'
+import styles from './person-header.module.css'
+
+/** Who it is, what they do and where, how they are liked, and the way to book them. */
+export function PersonHeader({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const { id, name, picture, designation, salon, rating, reviewCount, bio } = person
+  return (
+    <header className={styles.header}>
+      <span className={styles.picture}>
+        <Avatar name={name} picture={picture} size="l" />
+      </span>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.where}>
+          {designation && <>{designation.title} · </>}
+          <Link to={`/saloon/${salon.slug}`}>{salon.name}</Link>
+        </p>
+        <a href="#reviews" className={styles.rating}>
+          <Stars stars={rating} reviews={reviewCount} />
+        </a>
+      </div>
+      {bio && <p className={styles.bio}>{bio}</p>}
+      <ButtonLink to={bookPath(salon.slug, { staff: id })} size="l" className={styles.reserve}>
+        {t('salon.staff.reserve')}
+      </ButtonLink>
+    </header>
+  )
+}

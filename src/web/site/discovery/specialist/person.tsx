@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirectDocument } from 'react-router'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { getPerson } from '../../../../domain/salons/profile/get-person.ts'
+import { staffDetailsFor } from '../../../../domain/salons/profile/get-staff-member.ts'
+import { listNextTimes } from '../../../../domain/scheduling/availability/list-next-times.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { cut } from '../../../ui/cut.ts'
+import { Head } from '../../../ui/head.tsx'
+import { PhotoGrid } from '../../../ui/photo-grid.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { personData } from '../../linked-data/person-data.ts'
+import { tell } from '../../linked-data/tell.ts'
+import { loadReviewForm } from '../reviews/load-review-form.ts'
+import { loadReviews } from '../reviews/load-reviews.ts'
+import { Opinions } from '../reviews/opinions.tsx'
+import { ReviewForm } from '../reviews/review-form.tsx'
+import { writeReview } from '../reviews/write-review.ts'
+import { useDuration } from '../salon-page/duration.ts'
+import { Section } from '../salon-page/section.tsx'
+import type { Route } from './+types/person'
+import { FreeTimes } from './free-times.tsx'
+import styles from './person.module.css'
+import { PersonHeader } from './person-header.tsx'
+
+const DAYS = 7
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const reader = context.get(viewerContext)
+  // Who works with them looks after them at the desk; what others see is there under '?public'.
+  if (reader?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, reader, params.id)))
+    throw redirectDocument(`/partner/staff/${params.id}`)
+  const person = await getPerson(app, params.id)
+  const { id: staffId, salonId, timeZone, services } = person
+  const from = dateAt(app.clock.now(), timeZone)
+  const customerId = reader?.id
+  const [listed, reviewForm, times] = await Promise.all([
+    loadReviews({ context, url }, { salonId, staffId }),
+    loadReviewForm({ context }, { staffId }),
+    services.length > 0 ? listNextTimes(app, { salonId, staffId, customerId, from, days: DAYS }) : [],
+  ])
+  tell({ context }, personData(person))
+  return { person, times, ...listed, reviewForm }
+}
+
+/** The review form's; the page has no other that is sent to it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return writeReview({ context }, await request.formData(), { staffId: params.id })
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** One of a salon's people, as everybody may see them. */
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, times, reviews, sort, reviewForm } = loaderData
+  const { t } = useTranslation()
+  const { name, bio, salon, photos, services, timeZone } = person
+  const duration = useDuration()
+  return (
+    <div className={styles.page}>
+      <Head
+        title={t('staff.title', { name, salon: salon.name })}
+        description={bio ? cut(bio, 155) : t('staff.description', { name, salon: salon.name })}
+      />
+      <BackLink to={`/saloon/${salon.slug}#staff`} className={styles.back}>
+        {t('staff.back', { salon: salon.name })}
+      </BackLink>
+      <PersonHeader person={person} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {photos.length > 0 && (
+            <Section id="work" title={t('staff.work')}>
+              <PhotoGrid
+                square
+                photos={photos.map((path, n) => ({ path, alt: t('salon.photos.photo', { number: n + 1, name }) }))}
+              />
+            </Section>
+          )}
+          <Section id="services" title={t('staff.services')}>
+            {services.length === 0 && <p className={styles.none}>{t('staff.noServices', { name })}</p>}
+            <ul className={styles.services}>
+              {services.map(({ id, name: service, minutes, priceMinor }) => (
+                <li key={id}>
+                  <Link to={`/saloon/${salon.slug}/book?service=${id}&staff=${person.id}`} className={styles.service}>
+                    <span className={styles.serviceName}>{service}</span>
+                    <span className={styles.minutes}>{duration(minutes)}</span>
+                    <Price minor={priceMinor} currency={salon.currency} className={styles.price} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <aside className={styles.side}>
+          <FreeTimes person={person} times={times} />
+        </aside>
+        <div className={styles.rest}>
+          <Section id="reviews" title={t('staff.reviews')}>
+            <Opinions reviews={reviews} rating={person.rating} sort={sort} zone={timeZone} />
+            <div className={styles.write}>
+              <ReviewForm data={reviewForm} closed={t('staff.afterVisit', { name })} />
+            </div>
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useFetcher } from 'react-router'
+import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { getThread, readByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
+import { writeToSalon } from '../../../../domain/engagement/messages/write-to-salon.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { lastOwn } from '../../../conversation/last-own.ts'
+import { Thread } from '../../../conversation/thread.tsx'
+import { refusalToForm } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { Route } from './+types/conversation'
+import styles from './messages.module.css'
+import { useAsk } from './use-ask.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const about = url.searchParams.get('visit')
+  const [thread, booking] = await Promise.all([
+    getThread(app, viewer, params.slug),
+    about ? getBooking(app, viewer, about) : null,
+  ])
+  return { thread, about: booking?.slug === params.slug ? { id: booking.id, startsAt: booking.startsAt } : null }
+}
+
+export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  try {
+    if (form.get('intent') === 'read') {
+      await readByCustomer(app, viewer, slug, new Date(field('upTo')))
+      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      return null
+    }
+    await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('visit') || null })
+    return redirect(`/appointments/messages/${slug}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What a customer and a salon write to each other. */
+export default function ConversationPage({ loaderData: { thread, about } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const fetcher = useFetcher()
+  useAsk()
+  const { salon, slug, salonIsLive, timeZone, messages } = thread
+  return (
+    <div className={styles.page}>
+      <Head title={t('conversation.with', { name: salon })} />
+      <BackLink to="/appointments/messages">{t('conversation.back')}</BackLink>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{salon}</h1>
+        {salonIsLive && (
+          <ButtonLink to={`/saloon/${slug}`} look="quiet" size="s">
+            {t('conversation.salonPage')}
+          </ButtonLink>
+        )}
+      </header>
+      {messages.length === 0 ? (
+        <p className={styles.begin}>{t('conversation.begin')}</p>
+      ) : (
+        <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} visitPath="/appointments/" />
+      )}
+      {/* Emptied once it is sent, not when an answer comes in. */}
+      <Form key={lastOwn(messages, 'customer')} className={styles.form}>
+        {about && (
+          <>
+            <input type="hidden" name="visit" value={about.id} />
+            <p className={styles.begin}>
+              {t('conversation.aboutNow', { date: longDate(about.startsAt, timeZone, locale) })}
+            </p>
+          </>
+        )}
+        <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />
+        <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { MessageCircleHeart, Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Conversation, listConversations } from '../../../../domain/engagement/messages/customer-thread.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { appContext } from '../../../context.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FramedPicture } from '../../../ui/framed-picture.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { Route } from './+types/messages'
+import styles from './messages.module.css'
+import { useAsk } from './use-ask.ts'
+
+const ON_A_PAGE = 20
+const LAST_PAGE = 1000
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
+  return listConversations(context.get(appContext), requireViewer(context), { page, limit: ON_A_PAGE })
+}
+
+/** A customer's conversations with salons. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  useAsk()
+  return (
+    <div className={styles.page}>
+      <Head title={t('conversation.title')} />
+      <BackLink to="/appointments">{t('conversation.toBookings')}</BackLink>
+      <h1 className={styles.title}>{t('conversation.title')}</h1>
+      {loaderData.items.length === 0 ? (
+        <EmptyState title={t('conversation.none')} icon={<MessageCircleHeart aria-hidden="true" />}>
+          <p>{t('conversation.noneText')}</p>
+          <ButtonLink to="/appointments">{t('conversation.toBookings')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {loaderData.items.map((one) => (
+            <Row key={one.slug} one={one} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...loaderData} />
+    </div>
+  )
+}
+
+function Row({ one: { slug, salon, picture, last, lastAt, unread, timeZone } }: { one: Conversation }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <li>
+      <Link to={`/appointments/messages/${slug}`} className={styles.row}>
+        <FramedPicture
+          path={picture}
+          icon={<Store aria-hidden="true" />}
+          className={styles.picture}
+          alt=""
+          width={56}
+          height={56}
+          sizes="56px"
+        />
+        <span className={styles.what}>
+          <strong>{salon}</strong>
+          <span>{last}</span>
+        </span>
+        <span className={styles.end}>
+          <time dateTime={lastAt.toISOString()}>{dayAndTime(lastAt, timeZone, locale)}</time>
+          {unread > 0 && <Badge tone="accent">{t('conversation.unread', { count: unread })}</Badge>}
+        </span>
+      </Link>
+    </li>
+  )
+}

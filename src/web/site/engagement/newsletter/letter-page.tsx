@@ -1,0 +1,20 @@
+import { MailOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Head } from '../../../ui/head.tsx'
+import styles from './letter-page.module.css'
+
+/** One short matter about the newsletter, in the middle of the page. */
+export function LetterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.page}>
+      <Head title={title} />
+      <meta name="robots" content="noindex" />
+      <span className={styles.icon}>
+        <MailOpen aria-hidden="true" />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

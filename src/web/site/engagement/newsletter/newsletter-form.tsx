@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { sendAtOnce } from '../../../send-at-once.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { isFailure } from '../../../use-form-failure.ts'
+import styles from './newsletter-form.module.css'
+
+/** Asks for the newsletter without leaving the page. `answered`: what the page's own action said, without JavaScript. */
+export function NewsletterForm({ answered }: { answered?: unknown }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<unknown>()
+  const answer = fetcher.data ?? answered
+  const failure = isFailure(answer) ? answer : null
+  if (answer && !failure) {
+    return (
+      <FormMessage tone="good" title={t('site.newsletter.asked')}>
+        <p>{t('site.newsletter.known')}</p>
+      </FormMessage>
+    )
+  }
+  return (
+    <Form fetcher={fetcher} action="/newsletter" failure={failure} onSubmit={sendAtOnce} className={styles.form}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('site.newsletter.email')}
+        autoComplete="email"
+        placeholder="name@example.com"
+        required
+      />
+      <SubmitButton look="accent" className={styles.submit}>
+        {t('site.newsletter.submit')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { subscribe } from '../../../../domain/engagement/newsletter/subscribe.ts'
+import { translator } from '../../../../i18n/translate.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import type { Route } from './+types/newsletter'
+import { LetterPage } from './letter-page.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: translator(context.get(localeContext))('newsletter.title') }
+}
+
+/** The answer is the same for an address that has the letter already: nobody is told who reads it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  try {
+    await subscribe(context.get(appContext), { email, locale: context.get(localeContext) }, request.headers)
+    return { asked: true }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Where the box at the foot of each page leads without JavaScript. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <LetterPage title={loaderData.title} text={t('site.newsletter.text')}>
+      <NewsletterForm answered={actionData} />
+    </LetterPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Head } from '../../../ui/head.tsx'
+import styles from './account-page.module.css'
+
+interface Props {
+  title: string
+  lead?: string
+  children: ReactNode
+  /** Whom the promise beside the form speaks to. */
+  speaksTo?: 'customer' | 'partner'
+}
+
+/** The frame of the pages around an account: one task, and on wide screens what it is good for. */
+export function AccountPage({ title, lead, children, speaksTo = 'customer' }: Props) {
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <section className={styles.task}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.body}>{children}</div>
+      </section>
+      {speaksTo === 'partner' ? <PartnerPromise /> : <CustomerPromise />}
+    </div>
+  )
+}
+
+function CustomerPromise() {
+  const { t } = useTranslation()
+  return (
+    <Promises
+      title={t('accounts.aside.title')}
+      points={[t('accounts.aside.find'), t('accounts.aside.pick'), t('accounts.aside.free')]}
+    />
+  )
+}
+
+function PartnerPromise() {
+  const { t } = useTranslation()
+  return (
+    <Promises
+      title={t('accounts.partnerAside.title')}
+      points={[
+        t('accounts.partnerAside.calendar'),
+        t('accounts.partnerAside.customers'),
+        t('accounts.partnerAside.tools'),
+      ]}
+    />
+  )
+}
+
+function Promises({ title, points }: { title: string; points: string[] }) {
+  return (
+    <aside className={styles.aside}>
+      <p className={styles.asideTitle}>{title}</p>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** A question with the link that answers it, below the form. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <p className={styles.besides}>{children}</p>
+}
+
+/** Two short fields beside each other where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,37 @@
+import { findPlan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
+import { copy } from '../../../../i18n/copy.ts'
+import { money } from '../../../../i18n/format.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
+import { translator } from '../../../../i18n/translate.ts'
+
+/** What a partner chose on the price list, as the address tells it, in words. */
+export interface ChosenPlan {
+  id: PlanId
+  /** With its free month. */
+  trial: boolean
+  title: string
+  terms: string
+  now: string
+  compare: string
+}
+
+export function chosenPlan(search: URLSearchParams, locale: Locale): ChosenPlan | null {
+  const plan = findPlan(search.get('plan'))
+  if (!plan) return null
+  const t = translator(locale)
+  const trial = search.get('trial') === 'yes' && plan.freeMonths > 0
+  const price = money(plan.priceMinor, plan.currency, locale)
+  const terms = () => {
+    if (plan.priceMinor === 0) return t('partners.chosen.free')
+    if (trial) return t('partners.chosen.trial', { price })
+    return plan.plusVat ? t('partners.chosen.plusVat', { price }) : t('partners.chosen.paid', { price })
+  }
+  return {
+    id: plan.id,
+    trial,
+    title: t('partners.chosen.title', { plan: copy(locale).partners.plans.names[plan.id] }),
+    terms: terms(),
+    now: t('partners.chosen.now'),
+    compare: t('partners.chosen.compare'),
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './code-form.module.css'
+import { ResendForm } from './resend-form.tsx'
+
+interface Props {
+  submit: string
+  /** Set when a new code has been sent, another text each time; `sentText` says so. */
+  sent: string | null
+  sentText: string
+  /** Seconds until another code may be asked for. */
+  wait: number
+}
+
+/** The box for a code, and the way to another one. */
+export function CodeForm({ submit, sent, sentText, wait }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {sent && <FormMessage tone="good">{sentText}</FormMessage>}
+      {/* A new code empties the box of the old one, and starts the countdown again. */}
+      <Form key={sent} intent="code">
+        <TextField
+          name="code"
+          label={t('accounts.verify.code')}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          autoFocus={sent !== null}
+          required
+        />
+        <SubmitButton size="l" wide>
+          {submit}
+        </SubmitButton>
+      </Form>
+      <ResendForm key={`again ${sent}`} wait={wait} />
+    </>
+  )
+}
+
+/** In the demo no phone rings: where the code can be read instead. */
+export function OutboxHint({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.demo}>
+      {t('accounts.verify.demo')}{' '}
+      <a href={`/dev/outbox?to=${encodeURIComponent(phone)}`} target="_blank" rel="noreferrer">
+        {t('accounts.verify.demoLink')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { signIn } from '../../../../domain/identity/accounts/sign-in.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { pendingSignInCookie } from './pending-sign-in.ts'
+import { pendingSignUpCookie } from './pending-sign-up.ts'
+import { goOn, onTheWay } from './return-to.ts'
+
+/** Logs in with a form's `email`, `password` and `rememberMe`, and goes on to `goal`, by way of the code if that is still due. */
+export async function logIn(app: App, form: FormData, request: Headers, goal: string) {
+  const credentials = {
+    email: String(form.get('email') ?? ''),
+    password: String(form.get('password') ?? ''),
+    rememberMe: form.has('rememberMe'),
+  }
+  try {
+    const { viewer, headers } = await signIn(app, credentials, request)
+    await resumePress(app, viewer, request, headers)
+    return goOn(viewer, goal, headers)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return refusalToForm(error, form)
+    if (error.details.pending) return toSecondStep(app, error.details.pending, goal)
+    if (error.code !== 'account_unverified') return refusalToForm(error, form)
+    const { phone, attempt, role } = error.details
+    const verify = `/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`
+    return redirect(onTheWay(verify, new URLSearchParams({ redirectTo: goal })), {
+      headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
+    })
+  }
+}
+
+/** On to the second factor, which leads to `goal`. */
+export function toSecondStep(app: App, pending: string, goal: string, headers = new Headers()) {
+  headers.append('Set-Cookie', pendingSignInCookie(pending, app.origin))
+  return redirect(onTheWay('/login/verify', new URLSearchParams({ redirectTo: goal })), { headers })
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
+import { appContext } from '../../../context.ts'
+import { forgetKeptForm } from '../../../deferred-forms/kept-form.ts'
+import { safeRedirect } from '../../../safe-redirect.ts'
+import type { Route } from './+types/logout'
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const headers = await signOut(app, request.headers)
+  // Whoever uses this browser next is shown nothing of theirs.
+  for (const cookie of forgetKeptForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
+  return redirect(safeRedirect(url.searchParams.get('redirectTo'), '/login'), { headers })
+}
+
+/** Following a link changes nothing: only the button logs out. */
+export function loader() {
+  return redirect('/')
+}

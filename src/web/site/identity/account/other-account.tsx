@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
+import type { ChosenPlan } from './chosen-plan.ts'
+import { PlanChosen } from './plan-chosen.tsx'
+
+interface Props {
+  signedIn: Pick<Viewer, 'email' | 'role'>
+  chosen: ChosenPlan | null
+}
+
+/** To somebody signed in who wants to sign a salon up: an account is a customer's or a salon's, with its own email. */
+export function OtherAccount({ signedIn: { email, role }, chosen }: Props) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const partner = role === 'partner'
+  const [title, text] = partner
+    ? [t('accounts.otherAccount.partner.title'), t('accounts.otherAccount.partner.text')]
+    : [t('accounts.otherAccount.customer.title'), t('accounts.otherAccount.customer.text')]
+  return (
+    <AccountPage title={title} lead={t('accounts.otherAccount.signedIn', { email })} speaksTo="partner">
+      {chosen && !partner && <PlanChosen chosen={chosen} />}
+      <p>{text}</p>
+      <Form action={`/logout?redirectTo=${encodeURIComponent(pathname + search)}`}>
+        <SubmitButton size="l" wide look={partner ? 'quiet' : undefined}>
+          {t('accounts.otherAccount.logOut')}
+        </SubmitButton>
+      </Form>
+      <ButtonLink to="/" look={partner ? undefined : 'quiet'} size="l" wide>
+        {t('accounts.otherAccount.stay')}
+      </ButtonLink>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PasskeyPurpose } from '../../../../domain/identity/accounts/second-factor/passkey-challenge.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { askBrowser } from './ask-browser.ts'
+
+interface Props {
+  purpose: Exclude<PasskeyPurpose, 'add'>
+  look?: 'primary' | 'quiet'
+  children: string
+}
+
+/** A button that asks a passkey, and sends what it answers to the page's action. Nothing without JavaScript, which passkeys need. */
+export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const answer = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  if (!hydrated || !window.PublicKeyCredential) return null
+  const ask = async () => {
+    setState('asking')
+    const outcome = await askBrowser(purpose)
+    // Closing the browser's own dialog needs no message.
+    setState(outcome.problem === 'failed' ? 'failed' : 'idle')
+    if (outcome.problem !== null || !answer.current) return
+    answer.current.value = outcome.answer
+    answer.current.form?.requestSubmit()
+  }
+  return (
+    <Form intent="passkey">
+      <input ref={answer} type="hidden" name="passkey" />
+      {state === 'failed' && (
+        <FormMessage tone="bad">
+          <p>{t('security.passkeyFailed')}</p>
+        </FormMessage>
+      )}
+      <Button
+        look={look}
+        size="l"
+        wide
+        icon={<KeyRound aria-hidden="true" />}
+        busy={state === 'asking'}
+        onClick={() => void ask()}
+      >
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { findPendingSignIn } from '../../../../domain/identity/accounts/pending-sign-in.ts'
+import { askNewPasskey, askPasskey } from '../../../../domain/identity/accounts/second-factor/ask-passkey.ts'
+import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext, sessionContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import type { Route } from './+types/passkey-options'
+import { pendingSignIn } from './pending-sign-in.ts'
+
+/** What a script needs to have the browser ask a passkey: something that it has to sign, once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { headers } = request
+  const purpose = (await request.formData()).get('purpose')
+  if (purpose === 'sign_in') return Response.json(await askPasskey(app, { purpose, personId: null }, headers))
+  if (purpose === 'second_step') {
+    const token = pendingSignIn(headers, app.origin)
+    const pending = token && (await findPendingSignIn(app, token))
+    if (!pending) throw new Refusal('not_allowed')
+    return Response.json(await askPasskey(app, { purpose, personId: pending.personId }, headers))
+  }
+  const viewer = requireViewer(context)
+  if (purpose === 'confirm') return Response.json(await askPasskey(app, { purpose, personId: viewer.id }, headers))
+  if (purpose !== 'add') throw new Refusal('invalid_input')
+  asConfirmed(context.get(sessionContext), app.clock.now())
+  return Response.json(await askNewPasskey(app, viewer, headers))
+}
+
+export function loader() {
+  return redirect('/login')
+}

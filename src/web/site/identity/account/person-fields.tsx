@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { Pair } from './account-page.tsx'
+
+/* The fields that the forms around an account share. Their names on the wire differ from form to form. */
+
+export function NameFields({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Pair>
+      <TextField name={name} label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
+      <TextField name="lastName" label={t('accounts.lastName')} autoComplete="family-name" maxLength={100} required />
+    </Pair>
+  )
+}
+
+export function EmailField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return <TextField name={name} type="email" label={t('accounts.email')} autoComplete="email" required />
+}
+
+export function PhoneField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      name={name}
+      type="tel"
+      inputMode="tel"
+      label={t('accounts.phone')}
+      hint={t('accounts.phoneHint')}
+      autoComplete="tel"
+      required
+    />
+  )
+}
+
+/** A password that is being chosen; `label` unless it is simply the account's. */
+export function NewPasswordField({ name, label }: { name: string; label?: string }) {
+  const { t } = useTranslation()
+  return (
+    <PasswordField
+      name={name}
+      label={label ?? t('accounts.password')}
+      hint={t('accounts.passwordHint')}
+      autoComplete="new-password"
+      required
+    />
+  )
+}
+
+export function RepeatedPasswordField() {
+  const { t } = useTranslation()
+  return (
+    <PasswordField
+      name="password_confirmation"
+      label={t('accounts.passwordConfirmation')}
+      autoComplete="new-password"
+      required
+    />
+  )
+}
+
+/** The browser's own date box: it writes and reads days as its reader's language does. */
+export function BirthDateField({ name, defaultValue }: { name: string; defaultValue?: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={t('accounts.birthDate')}
+      autoComplete="bday"
+      min="1900-01-01"
+      defaultValue={defaultValue}
+      optional
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { CODE_MINUTES } from '../../../../domain/identity/accounts/one-time-code.ts'
+import { LINK_MINUTES } from '../../../../domain/identity/accounts/reset-by-mail.ts'
+import { cookieOf, hiddenCookie } from '../../../cookies.ts'
+
+const NAME = 'new-password'
+const MINUTE = 60
+
+/** What a right code was traded for, or the link that was mailed: it lets this browser set a new password, once. */
+export type ResetPass = { phone: string; attempt: string; pass: string } | { link: string }
+
+/** Between the two pages a pass lies in a cookie that no script reads; then, for a minute, the word that it is done. */
+export function resetPass(headers: Headers, origin: string): ResetPass | 'done' | null {
+  const stored = cookieOf(headers, NAME, origin)
+  if (stored === 'done') return 'done'
+  const [, link] = /^link\.([\w-]{43})$/.exec(stored ?? '') ?? []
+  if (link) return { link }
+  const [, digits, attempt, pass] = /^%2B(\d{6,15})\.([\da-f-]{36})\.([\w-]{43})$/.exec(stored ?? '') ?? []
+  return digits && attempt && pass ? { phone: `+${digits}`, attempt, pass } : null
+}
+
+export function resetPassCookie(kept: ResetPass | 'done' | null, origin: string): string {
+  if (kept === null || kept === 'done') return hiddenCookie(NAME, kept, MINUTE, origin)
+  if ('link' in kept) return hiddenCookie(NAME, `link.${kept.link}`, LINK_MINUTES * MINUTE, origin)
+  return hiddenCookie(NAME, `${kept.phone}.${kept.attempt}.${kept.pass}`, CODE_MINUTES * MINUTE, origin)
+}

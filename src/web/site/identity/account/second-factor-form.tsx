@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { OrLine } from '../../../ui/or-line.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import codeStyles from './code-form.module.css'
+import { PasskeyForm } from './passkey-form.tsx'
+
+interface Props {
+  /** What the account has: an authenticator app, a passkey, or both. Recovery codes come with either. */
+  methods: { app: boolean; passkey: boolean }
+  purpose: 'second_step' | 'confirm'
+  passkeyText: string
+  codeText: string
+  /** The code is what the page is for. */
+  autoFocus?: boolean
+}
+
+/** Asks for a passkey, or for a code of an authenticator app or a recovery code; its intents are 'passkey' and 'code'. */
+export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyText, codeText, autoFocus }: Props) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const usesPasskey = hydrated && passkey
+  const [typesRecovery, setTypesRecovery] = useState(false)
+  // Recovery codes have letters: only with a way to ask for them may a phone show digits alone.
+  const digitsOnly = app && hydrated && !typesRecovery
+  const labelOf = () => {
+    if (!app) return t('security.step.recoveryOnly')
+    return typesRecovery ? t('security.step.recoveryCode') : t('security.step.code')
+  }
+  return (
+    <>
+      {passkey && (
+        <PasskeyForm purpose={purpose} look="primary">
+          {passkeyText}
+        </PasskeyForm>
+      )}
+      {usesPasskey && <OrLine>{t('security.confirm.or')}</OrLine>}
+      <Form intent="code">
+        <TextField
+          name="code"
+          key={String(typesRecovery)}
+          label={labelOf()}
+          hint={app && !typesRecovery ? t('security.step.codeHint') : undefined}
+          className={codeStyles.code}
+          inputMode={digitsOnly ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus={autoFocus || typesRecovery}
+          required
+        />
+        <SubmitButton size="l" wide look={usesPasskey ? 'quiet' : 'primary'}>
+          {codeText}
+        </SubmitButton>
+        {digitsOnly && (
+          <Button look="ghost" onClick={() => setTypesRecovery(true)}>
+            {t('security.step.useRecovery')}
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useParams } from 'react-router'
+import { signUp } from '../../../../domain/identity/accounts/sign-up.ts'
+import { signUpPartner } from '../../../../domain/identity/accounts/sign-up-partner.ts'
+import { appContext, localeContext, viewerContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Route } from './+types/signup'
+import { AccountPage, Aside, Pair } from './account-page.tsx'
+import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
+import { OtherAccount } from './other-account.tsx'
+import { pendingSignUpCookie } from './pending-sign-up.ts'
+import {
+  BirthDateField,
+  EmailField,
+  NameFields,
+  NewPasswordField,
+  PhoneField,
+  RepeatedPasswordField,
+} from './person-fields.tsx'
+import { PlanChosen } from './plan-chosen.tsx'
+import { onTheWay, returnTo } from './return-to.ts'
+import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { TermsLinks } from './terms-links.tsx'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+/** 'user' is a customer; any other word in its place is a partner. */
+function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
+  return word === 'user' ? 'customer' : 'partner'
+}
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const user = whoSignsUp(params.user)
+  if (viewer && user === 'customer') throw redirect(returnTo(url.searchParams))
+  return {
+    signedIn: viewer && { email: viewer.email, role: viewer.role },
+    providers: context.get(appContext).auth.social.providers,
+    chosen: user === 'partner' ? chosenPlan(url.searchParams, context.get(localeContext)) : null,
+  }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const locale = context.get(localeContext)
+  const form = await request.formData()
+  const user = whoSignsUp(params.user)
+  try {
+    const pending =
+      user === 'customer'
+        ? await signUp(app, customerFields(form, locale), request.headers)
+        : await signUpPartner(app, partnerFields(form, locale), request.headers)
+    return redirect(onTheWay(`/varifiy_pin/${encodeURIComponent(params.user)}`, url.searchParams), {
+      headers: { 'Set-Cookie': pendingSignUpCookie(pending, app.origin) },
+    })
+  } catch (error) {
+    return refusalToForm(aboutForm(error, user), form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
+  const { user } = useParams()
+  if (signedIn) return <OtherAccount signedIn={signedIn} chosen={chosen} />
+  return whoSignsUp(user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp chosen={chosen} />
+}
+
+function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.signUp.title')} lead={t('accounts.signUp.lead')}>
+      <Form key="customer">
+        <NameFields name="name" />
+        <EmailField name="email" />
+        <PhoneField name="mobile_number" />
+        <TextField
+          name="Address"
+          label={t('accounts.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          optional
+        />
+        <BirthDateField name="DOB" />
+        <Pair>
+          <NewPasswordField name="password" />
+          <RepeatedPasswordField />
+        </Pair>
+        <Terms />
+        <SubmitButton size="l" wide>
+          {t('accounts.signUp.submit')}
+        </SubmitButton>
+      </Form>
+      <SocialButtons providers={providers} />
+      <Aside>
+        {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+        <br />
+        {t('accounts.signUp.partner')} <Link to="/signup/saloon">{t('accounts.signUp.partnerLink')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
+
+function PartnerSignUp({ chosen }: { chosen: ChosenPlan | null }) {
+  const { t } = useTranslation()
+  const onTheWay = useOnTheWay()
+  return (
+    <AccountPage title={t('accounts.signUpPartner.title')} lead={t('accounts.signUpPartner.lead')} speaksTo="partner">
+      {chosen && <PlanChosen chosen={chosen} />}
+      <Form key="partner">
+        {chosen && <input type="hidden" name="plan" value={chosen.id} />}
+        {chosen?.trial && <input type="hidden" name="trial" value="yes" />}
+        <NameFields name="Name" />
+        <EmailField name="Email" />
+        <PhoneField name="Mobile_Number" />
+        <NewPasswordField name="Password" />
+        <Terms />
+        <SubmitButton size="l" wide>
+          {t('accounts.signUpPartner.submit')}
+        </SubmitButton>
+      </Form>
+      <Aside>
+        {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+        <br />
+        {t('accounts.signUpPartner.customer')} <Link to="/signup/user">{t('accounts.signUpPartner.customerLink')}</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
+
+function Terms() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Checkbox name="terms" label={t('accounts.terms')} required />
+      <TermsLinks />
+    </>
+  )
+}

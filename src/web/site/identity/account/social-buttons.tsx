@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { OrLine } from '../../../ui/or-line.tsx'
+import { returnTo } from './return-to.ts'
+import styles from './social-buttons.module.css'
+
+interface Props {
+  providers: readonly { id: string; name: string }[]
+  /** Where the reader goes on; the goal of the page's address unless given. */
+  goal?: string
+}
+
+/** Signing in through other houses; nothing where none is configured. A form each: they change something, and need no JavaScript. */
+export function SocialButtons({ providers, goal }: Props) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const navigation = useNavigation()
+  if (providers.length === 0) return null
+  return (
+    <div className={styles.social}>
+      <OrLine>{t('accounts.social.or')}</OrLine>
+      {providers.map(({ id, name }) => {
+        const action = `/login/with/${id}`
+        const going = navigation.formAction === action
+        return (
+          <Form key={id} method="post" action={action}>
+            <input type="hidden" name="redirectTo" value={goal ?? returnTo(search)} />
+            <Button type="submit" look="quiet" size="l" wide disabled={going}>
+              {going ? t('ui.loading') : t('accounts.social.with', { name })}
+            </Button>
+          </Form>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useNavigate } from 'react-router'
+import { resetPasswordByLink } from '../../../../domain/identity/accounts/reset-by-mail.ts'
+import { resetPassword } from '../../../../domain/identity/accounts/reset-password.ts'
+import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import type { Route } from './+types/update-password'
+import { AccountPage } from './account-page.tsx'
+import { pendingResetCookie } from './pending-reset.ts'
+import { NewPasswordField, RepeatedPasswordField } from './person-fields.tsx'
+import { resetPass, resetPassCookie } from './reset-pass.ts'
+import { onTheWay } from './return-to.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+
+const SECONDS_TO_LOGIN = 3
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const kept = resetPass(request.headers, context.get(appContext).origin)
+  if (kept === null) throw redirect(onTheWay('/forget', url.searchParams))
+  return { done: kept === 'done' }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const kept = resetPass(request.headers, app.origin)
+  if (kept === null || kept === 'done') return redirect(onTheWay('/forget', url.searchParams))
+  try {
+    const typed = {
+      password: String(form.get('password') ?? ''),
+      password_confirmation: String(form.get('password_confirmation') ?? ''),
+    }
+    if ('link' in kept) await resetPasswordByLink(app, kept.link, typed)
+    else await resetPassword(app, { ...typed, ...kept, code: kept.pass }, request.headers)
+  } catch (error) {
+    if (!isDead(error)) return refusalToForm(error, form)
+    return redirect(startAgain(url), { headers: { 'Set-Cookie': resetPassCookie(null, app.origin) } })
+  }
+  const headers = await signOut(app, request.headers)
+  headers.append('Set-Cookie', resetPassCookie('done', app.origin))
+  headers.append('Set-Cookie', pendingResetCookie(null, app.origin))
+  return redirect(onTheWay('/update-password', url.searchParams), { headers })
+}
+
+function isDead(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'code_expired' || error.code === 'code_wrong')
+}
+
+function startAgain(url: URL): string {
+  const search = new URLSearchParams(url.search)
+  search.set('expired', '1')
+  return `/forget?${search}`
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function UpdatePassword({ loaderData }: Route.ComponentProps) {
+  return loaderData.done ? <Done /> : <NewPassword />
+}
+
+function NewPassword() {
+  const { t } = useTranslation()
+  return (
+    <AccountPage title={t('accounts.updatePassword.title')} lead={t('accounts.updatePassword.lead')}>
+      <Form>
+        <NewPasswordField name="password" label={t('accounts.updatePassword.password')} />
+        <RepeatedPasswordField />
+        <SubmitButton size="l" wide>
+          {t('accounts.updatePassword.submit')}
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}
+
+function Done() {
+  const { t } = useTranslation()
+  const login = useOnTheWay()('/login')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(login), SECONDS_TO_LOGIN * 1000)
+    return () => clearTimeout(timer)
+  }, [navigate, login])
+  return (
+    <AccountPage title={t('accounts.updatePassword.doneTitle')}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${SECONDS_TO_LOGIN};url=${login}`} />
+      </noscript>
+      <FormMessage tone="good">{t('accounts.updatePassword.done')}</FormMessage>
+      <ButtonLink to={login} size="l" wide>
+        {t('accounts.updatePassword.login')}
+      </ButtonLink>
+    </AccountPage>
+  )
+}

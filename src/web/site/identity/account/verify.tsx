@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
+import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
+import { verifyCode } from '../../../../domain/identity/accounts/verify-code.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { refusalToForm } from '../../../forms.ts'
+import type { Route } from './+types/verify'
+import { AccountPage, Aside } from './account-page.tsx'
+import { CodeForm, OutboxHint } from './code-form.tsx'
+import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
+import { proofIn } from './proof-in.ts'
+import { goOn, onTheWay, returnTo } from './return-to.ts'
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
+  const app = context.get(appContext)
+  const pending = pendingSignUp(request.headers, app.origin)
+  if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  const { phone, attempt: attemptId } = pending
+  return { phone, wait: await resendWait(app, { purpose: 'verify', phone, attemptId }), outbox: app.outbox !== null }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const pending = pendingSignUp(request.headers, app.origin)
+  if (pending === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  const form = await request.formData()
+  try {
+    if (form.get('intent') === 'resend') {
+      await resendCode(app, { ...pending, proof: proofIn(form) }, request.headers)
+      const again = new URL(url)
+      again.searchParams.set('sent', String(app.clock.now().getTime()))
+      return redirect(again.pathname + again.search)
+    }
+    const code = String(form.get('code') ?? '')
+    const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
+    await resumePress(app, viewer, request.headers, headers)
+    headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
+    return goOn(viewer, returnTo(url.searchParams), headers)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function Verify({ loaderData: { phone, wait, outbox }, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  return (
+    <AccountPage
+      title={t('accounts.verify.title')}
+      lead={t('accounts.verify.lead', { phone })}
+      speaksTo={params.user === 'user' ? 'customer' : 'partner'}
+    >
+      <CodeForm
+        submit={t('accounts.verify.submit')}
+        sent={search.get('sent')}
+        sentText={t('accounts.verify.sent')}
+        wait={wait}
+      />
+      <Aside>
+        {t('accounts.verify.wrongNumber')} <Link to={`/signup/${params.user}`}>{t('accounts.verify.change')}</Link>
+      </Aside>
+      {outbox && <OutboxHint phone={phone} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { confirmEmail, findEmailChange } from '../../../../domain/identity/accounts/profile/email-change.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import type { Route } from './+types/confirm-email'
+
+/**
+ * The link of a mail, for who is logged in. Following it shows what it would do; pressing the button does it, so that no mail
+ * scanner can.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  return { email: await findEmailChange(context.get(appContext), viewer, params.token) }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  try {
+    await confirmEmail(context.get(appContext), viewer, params.token)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+  return redirect('/profile?said=email', 303)
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (email) {
+    return (
+      <AccountPage title={t('profile.confirmEmail.title')} lead={t('profile.confirmEmail.lead', { email })}>
+        <Form>
+          <SubmitButton size="l" wide>
+            {t('profile.confirmEmail.submit')}
+          </SubmitButton>
+        </Form>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={t('profile.confirmEmail.title')}>
+      <FormMessage tone="bad">{t('profile.confirmEmail.dead')}</FormMessage>
+      <ButtonLink to="/profile" size="l" wide>
+        {t('profile.title')}
+      </ButtonLink>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
+import { LOCALES } from '../../../../i18n/locale.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { Pair } from '../account/account-page.tsx'
+import { BirthDateField } from '../account/person-fields.tsx'
+import { PictureField, RemovePicture } from './picture-field.tsx'
+import styles from './profile.module.css'
+import { ProofBySigningIn } from './proof.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+
+const FORM = 'details'
+
+/** Who somebody is, how they are reached, and how they sign in: one form, as it works without JavaScript. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>{t('profile.details')}</h2>
+      <Form id={FORM} encType="multipart/form-data" intent={FORM}>
+        <PictureField name={`${profile.name} ${profile.lastName}`} picture={profile.picture} />
+        <Pair>
+          <TextField
+            {...{ name: 'name', label: t('accounts.name'), defaultValue: profile.name }}
+            autoComplete="given-name"
+            maxLength={100}
+            required
+          />
+          <TextField
+            {...{ name: 'lastName', label: t('accounts.lastName'), defaultValue: profile.lastName }}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+          />
+        </Pair>
+        <TextField
+          {...{ name: 'Address', label: t('accounts.address'), defaultValue: profile.address }}
+          autoComplete="street-address"
+          maxLength={300}
+          optional
+        />
+        <Pair>
+          <BirthDateField name="DOB" defaultValue={profile.birthDate ?? undefined} />
+          <Select
+            name="locale"
+            label={t('profile.language')}
+            defaultValue={profile.locale}
+            options={LOCALES.map((locale) => ({ value: locale, label: t(`access.languages.${locale}`) }))}
+          />
+        </Pair>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('profile.reach')}</legend>
+          <TextField
+            {...{ name: 'email', label: t('accounts.email'), defaultValue: profile.email }}
+            type="email"
+            autoComplete="email"
+            hint={profile.waitingEmail ? t('profile.waiting', { email: profile.waitingEmail }) : t('profile.emailHint')}
+            required
+          />
+          <TextField
+            {...{ name: 'mobile_number', label: t('accounts.phone'), defaultValue: profile.phone ?? '' }}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={t('profile.phoneHint')}
+            required={profile.phone !== null}
+          />
+          <Pair>
+            <PasswordField
+              {...{ name: 'password', label: t('profile.newPassword'), autoComplete: 'new-password' }}
+              hint={t('profile.newPasswordHint')}
+              optional
+            />
+            <PasswordField
+              {...{ name: 'password_confirmation', label: t('profile.repeat'), autoComplete: 'new-password' }}
+            />
+          </Pair>
+          {profile.hasPassword ? (
+            <PasswordField
+              {...{ name: 'current_password', label: t('profile.current'), autoComplete: 'current-password' }}
+              hint={t('profile.currentHint')}
+            />
+          ) : (
+            <ProofBySigningIn />
+          )}
+        </fieldset>
+        <SubmitButton size="l">{t('profile.save')}</SubmitButton>
+      </Form>
+      {profile.picture && <RemovePicture />}
+      {profile.email && !profile.emailVerified && !profile.waitingEmail && <VerifyEmail email={profile.email} />}
+    </Card>
+  )
+}

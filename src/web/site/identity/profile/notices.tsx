@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { CUSTOMER_NOTIFICATIONS } from '../../../../domain/engagement/notifications/preferences.ts'
+import {
+  getPreferences,
+  savePreferences,
+  verifiedPhone,
+} from '../../../../domain/engagement/notifications/save-preferences.ts'
+import { appContext } from '../../../context.ts'
+import { noticeFields } from '../../../notice-fields.ts'
+import { NoticeForm } from '../../../notifications/notice-form.tsx'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import type { Route } from './+types/notices'
+import styles from './profile.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [choices, phone] = await Promise.all([
+    getPreferences(app, viewer, CUSTOMER_NOTIFICATIONS),
+    verifiedPhone(app, viewer),
+  ])
+  return { choices, email: viewer.email, phone, saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const canSms = (await verifiedPhone(app, viewer)) !== null
+  await savePreferences(app, viewer, noticeFields(await request.formData(), CUSTOMER_NOTIFICATIONS, canSms))
+  return redirect('/profile/notices?saved', 303)
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** What a customer wants to be told about, and how. */
+export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={t('notices.title')} />
+      <header>
+        <BackLink to="/profile">{t('notices.back')}</BackLink>
+        <h1 className={styles.title}>{t('notices.title')}</h1>
+        <p className={styles.lead}>
+          {t('notices.text', { email })} {phone ? t('notices.phone', { phone }) : t('notices.noPhone')}
+        </p>
+      </header>
+      <Card className={styles.card}>
+        {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
+        <NoticeForm choices={choices} canSms={phone !== null} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
+import {
+  confirmPhone,
+  phoneChangeKey,
+  sendPhoneCode,
+} from '../../../../domain/identity/accounts/profile/phone-change.ts'
+import { appContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { AccountPage, Aside } from '../account/account-page.tsx'
+import { CodeForm, OutboxHint } from '../account/code-form.tsx'
+import { proofIn } from '../account/proof-in.ts'
+import type { Route } from './+types/phone'
+import { forgetNewPhone, newPhone } from './new-phone.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const phone = newPhone(app, viewer, request.headers)
+  if (phone === null) throw redirect('/profile')
+  return { phone, wait: await resendWait(app, phoneChangeKey(viewer, phone)), outbox: app.outbox !== null }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const phone = newPhone(app, viewer, request.headers)
+  if (phone === null) return redirect('/profile')
+  const form = await request.formData()
+  try {
+    if (form.get('intent') === 'resend') {
+      await sendPhoneCode(app, viewer, { phone, proof: proofIn(form) }, request.headers)
+      return redirect(`${url.pathname}?sent=${app.clock.now().getTime()}`, 303)
+    }
+    await confirmPhone(app, viewer, { phone, code: String(form.get('code') ?? '') }, request.headers)
+    const headers = { 'Set-Cookie': forgetNewPhone(app) }
+    return redirect('/profile?said=phone', { headers, status: 303 })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  return (
+    <AccountPage title={t('profile.phone.title')} lead={t('profile.phone.lead', { phone })}>
+      <CodeForm
+        submit={t('accounts.verify.submit')}
+        sent={search.get('sent')}
+        sentText={t('accounts.verify.sent')}
+        wait={wait}
+      />
+      <Aside>
+        <Link to="/profile">{t('profile.phone.keep')}</Link>
+      </Aside>
+      {outbox && <OutboxHint phone={phone} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, redirectDocument } from 'react-router'
+import { getProfile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
+import { removePicture } from '../../../../domain/identity/accounts/profile/remove-picture.ts'
+import { endSession, listSessions, signOutElsewhere } from '../../../../domain/identity/accounts/profile/sessions.ts'
+import { type ProfileUpdated, updateProfile } from '../../../../domain/identity/accounts/profile/update-profile.ts'
+import { verifyEmail } from '../../../../domain/identity/accounts/profile/verify-email.ts'
+import { listFactors } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
+import { isLocale } from '../../../../i18n/locale.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { localeCookie } from '../../../locale-cookie.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useKeptForm } from '../../../use-kept-form.ts'
+import type { Route } from './+types/profile'
+import { AccountLinks } from './account-links.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { newPhoneCookie } from './new-phone.ts'
+import styles from './profile.module.css'
+import { aboutProfile, profileFields } from './profile-fields.ts'
+import { SecurityCard } from './security-card.tsx'
+import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const [profile, sessions, { apps, passkeys }] = await Promise.all([
+    getProfile(app, viewer),
+    listSessions(app, viewer, request.headers),
+    listFactors(app, viewer),
+  ])
+  const secured = apps.length + passkeys.length > 0
+  const said = url.searchParams.get('said')
+  return { profile, sessions, secured, said: SAID.find((one) => one === said) ?? null }
+}
+
+/** What a reload of the page after a change says about it. */
+const SAID = ['saved', 'mailed', 'email', 'phone', 'signedOut'] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  try {
+    switch (form.get('intent')) {
+      case 'remove-picture':
+        await removePicture(app, viewer)
+        return saying('saved')
+      case 'verify-email':
+        await verifyEmail(app, viewer)
+        return saying('mailed')
+      case 'sign-out-others':
+        await signOutElsewhere(app, viewer, request.headers)
+        return saying('signedOut')
+      case 'end-session':
+        await endSession(app, viewer, String(form.get('session') ?? ''))
+        return saying('signedOut')
+    }
+    const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
+    const cookies = updated.phone ? [newPhoneCookie(app, viewer, updated.phone)] : []
+    const wanted = form.get('locale')
+    const language = isLocale(wanted) && wanted !== context.get(localeContext) ? [localeCookie(wanted, app.origin)] : []
+    return afterUpdate(updated, cookies, language)
+  } catch (error) {
+    return refusalToForm(aboutProfile(error), form)
+  }
+}
+
+/** Another language is on every page that is drawn from now on, so the browser loads this one anew. */
+function afterUpdate({ email, phone }: ProfileUpdated, cookies: string[], language: string[]) {
+  const headers = new Headers([...cookies, ...language].map((cookie): [string, string] => ['Set-Cookie', cookie]))
+  const to = phone ? '/profile/phone' : saysAt(email ? 'mailed' : 'saved')
+  return (language.length > 0 ? redirectDocument : redirect)(to, { headers, status: 303 })
+}
+
+function saysAt(what: (typeof SAID)[number]): string {
+  return `/profile?said=${what}`
+}
+
+function saying(what: (typeof SAID)[number]) {
+  return redirect(saysAt(what), 303)
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+export default function ProfilePage({ loaderData: { profile, sessions, secured, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  // What the address still tells is the change before the one that waits in the form.
+  const news = useKeptForm(undefined) ? null : said
+  return (
+    <div className={styles.page}>
+      <Head title={t('profile.title')} />
+      <header>
+        <h1 className={styles.title}>{t('profile.title')}</h1>
+        <p className={styles.lead}>{t('profile.lead', { name: profile.name })}</p>
+      </header>
+      <AccountLinks />
+      <div className={styles.sections}>
+        {news && (
+          <FormMessage key={news} tone="good">
+            <p>{t(`profile.said.${news}`)}</p>
+            {news === 'mailed' && <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>}
+          </FormMessage>
+        )}
+        <DetailsForm key={profile.picture} profile={profile} />
+        <SecurityCard secured={secured} />
+        <Sessions sessions={sessions} />
+        <YourData />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
+import styles from './profile.module.css'
+
+/** For who has no password yet: what takes its place, and what is wrong when it is missing. */
+export function ProofBySigningIn() {
+  const { t } = useTranslation()
+  const { failure } = useFormState()
+  const error = failure?.fields.current_password
+  return error ? <FieldError id="proof-error" code={error} /> : <p className={styles.soft}>{t('profile.noPassword')}</p>
+}

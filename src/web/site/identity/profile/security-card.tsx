@@ -1,0 +1,28 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from './profile.module.css'
+
+/** Whether a second factor is asked for, and the way to the page of them. */
+export function SecurityCard({ secured }: { secured: boolean }) {
+  const { t } = useTranslation()
+  const Icon = secured ? ShieldCheck : ShieldAlert
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>{t('security.card.title')}</h2>
+      <p className={styles.soft}>
+        <Badge tone={secured ? 'good' : 'warn'}>
+          <Icon aria-hidden="true" size={14} />
+        </Badge>{' '}
+        {t(secured ? 'security.card.on' : 'security.card.off')}
+      </p>
+      <div>
+        <ButtonLink to="/profile/security" look="quiet">
+          {t('security.card.manage')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

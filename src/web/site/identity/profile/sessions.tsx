@@ -1,0 +1,86 @@
+import { AppWindow, Laptop, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Device, deviceOf } from '../../../../domain/identity/accounts/device-of.ts'
+import type { ActiveSession } from '../../../../domain/identity/accounts/profile/sessions.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import styles from './profile.module.css'
+import { shortAddress } from './short-address.ts'
+
+const ZONE = 'Europe/Copenhagen'
+const ICONS = { computer: Laptop, phone: Smartphone, program: AppWindow }
+
+/** The devices that somebody is signed in on, and the way out of each. */
+export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading} id="sessions">
+        {t('profile.sessions.title')}
+      </h2>
+      <p className={styles.soft}>{t('profile.sessions.lead')}</p>
+      <ul className={styles.sessions} aria-labelledby="sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <OneSession session={session} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form intent="sign-out-others">
+          <SubmitButton look="quiet">{t('profile.sessions.endOthers')}</SubmitButton>
+        </Form>
+      ) : (
+        <p className={styles.soft}>{t('profile.sessions.onlyHere')}</p>
+      )}
+    </Card>
+  )
+}
+
+function OneSession({ session }: { session: ActiveSession }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const known = deviceOf(session.userAgent)
+  const Icon = ICONS[known.kind]
+  const program = useWords(known)
+  const device = session.device ?? program ?? t('profile.sessions.unknown')
+  const when = (instant: Date) => dayAndTime(instant, ZONE, locale)
+  const facts = [
+    session.device && program,
+    !session.current && t('profile.sessions.used', { used: when(session.usedAt) }),
+    t('profile.sessions.since', { since: when(session.openedAt) }),
+    session.address && shortAddress(session.address),
+  ].flatMap((fact) => fact || [])
+  return (
+    <>
+      <Icon aria-hidden="true" className={styles.device} />
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {device} {session.current && <Badge tone="good">{t('profile.sessions.here')}</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </p>
+      </div>
+      {!session.current && (
+        <Form intent="end-session" className={styles.end} quiet>
+          <input type="hidden" name="session" value={session.id} />
+          <SubmitButton look="quiet" size="s" aria-label={t('profile.sessions.endNamed', { device })}>
+            {t('profile.sessions.end')}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** 'Safari on iPhone', or what of it is known. */
+function useWords({ program, system }: Device): string | null {
+  const { t } = useTranslation()
+  return program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)
+}

@@ -1,0 +1,24 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from './profile.module.css'
+
+/** What is kept about somebody: to take along, or to have erased. */
+export function YourData() {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>{t('profile.data.title')}</h2>
+      <p className={styles.soft}>{t('profile.data.text')}</p>
+      <div className={styles.row}>
+        <ButtonLink to="/profile/data" look="quiet" reloadDocument icon={<Download aria-hidden="true" />}>
+          {t('profile.data.download')}
+        </ButtonLink>
+        <ButtonLink to="/profile/delete" look="quiet" icon={<Trash2 aria-hidden="true" />}>
+          {t('profile.data.delete')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { deviceOf } from '../../../../domain/identity/accounts/device-of.ts'
+import { addPasskey } from '../../../../domain/identity/accounts/second-factor/add-passkey.ts'
+import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
+import { appContext, sessionContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { requireViewer } from '../../../require-viewer.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { askBrowser } from '../account/ask-browser.ts'
+import type { Route } from './+types/add-passkey'
+import { newCodes } from './new-codes.ts'
+import { ShownCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
+import { addPath, goalOf, securityPath } from './security-path.ts'
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { email } = requireViewer(context)
+  asConfirmed(context.get(sessionContext), app.clock.now())
+  const { program, system } = deviceOf(request.headers.get('user-agent') ?? '')
+  return { email, goal: goalOf(url.searchParams), program, system }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  try {
+    const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
+    const made = { name: String(form.get('name') ?? ''), passkey: String(form.get('passkey') ?? '') }
+    const codes = await addPasskey(app, viewer, confirmed, made)
+    if (codes) return { codes }
+    return redirect(goalOf(url.searchParams) ?? `${securityPath('/')}?said=added`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Has the browser make a passkey, which its owner has named. */
+export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { email, goal, program, system } = loaderData
+  const codes = newCodes(actionData)
+  if (codes) return <ShownCodes codes={codes} email={email} goal={goal ?? '/profile/security'} othersOut />
+  const device = program && system ? t('profile.sessions.device', { browser: program, system }) : (system ?? program)
+  return (
+    <div className={styles.page}>
+      <Head title={t('security.passkeys.addTitle')} />
+      <header>
+        <BackLink to={securityPath(goal ?? '/')}>{t('security.title')}</BackLink>
+        <h1 className={styles.title}>{t('security.passkeys.addTitle')}</h1>
+        <p className={styles.lead}>{t('security.passkeys.addText')}</p>
+      </header>
+      <Card className={styles.card}>
+        <Create name={device ?? t('security.passkeys.defaultName')} goal={goal} />
+      </Card>
+    </div>
+  )
+}
+
+function Create({ name, goal }: { name: string; goal: string | null }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const answer = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'asking' | 'stopped' | 'known' | 'failed'>('idle')
+  const isAble = hydrated && window.PublicKeyCredential !== undefined
+  const create = async () => {
+    // Before the browser makes one: a refused name would leave it a passkey that opens nothing.
+    if (!answer.current?.form?.reportValidity()) return
+    setState('asking')
+    const outcome = await askBrowser('add')
+    setState(outcome.problem ?? 'idle')
+    if (outcome.problem !== null || !answer.current) return
+    answer.current.value = outcome.answer
+    answer.current.form?.requestSubmit()
+  }
+  if (!isAble) {
+    return (
+      <FormMessage tone="info">
+        <p>{t(hydrated ? 'security.passkeys.unsupported' : 'security.passkeys.noScript')}</p>
+        <p>
+          <Link to={addPath('app', goal)}>{t('security.apps.add')}</Link>
+        </p>
+      </FormMessage>
+    )
+  }
+  return (
+    <Form>
+      <input ref={answer} type="hidden" name="passkey" />
+      <TextField
+        name="name"
+        label={t('security.name')}
+        hint={t('security.nameHint')}
+        defaultValue={name}
+        maxLength={60}
+        required
+      />
+      {state === 'asking' && <FormMessage tone="info">{t('security.passkeys.waiting')}</FormMessage>}
+      {(state === 'stopped' || state === 'known') && (
+        <FormMessage tone="info">{t(`security.passkeys.${state}`)}</FormMessage>
+      )}
+      {state === 'failed' && <FormMessage tone="bad">{t('validation.passkey_failed')}</FormMessage>}
+      <Button size="l" icon={<KeyRound aria-hidden="true" />} busy={state === 'asking'} onClick={() => void create()}>
+        {t('security.passkeys.create')}
+      </Button>
+    </Form>
+  )
+}

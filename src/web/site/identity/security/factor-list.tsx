@@ -1,0 +1,144 @@
+import { KeyRound, Pencil, Plus, Smartphone, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Factor } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFailure } from '../../../use-form-failure.ts'
+import { useKeptForm } from '../../../use-kept-form.ts'
+import styles from './security.module.css'
+import { addPath } from './security-path.ts'
+
+const ZONE = 'Europe/Copenhagen'
+const ICONS = { app: Smartphone, passkey: KeyRound }
+const WORDS = {
+  app: {
+    title: 'security.apps.title',
+    text: 'security.apps.text',
+    none: 'security.apps.none',
+    add: 'security.apps.add',
+  },
+  passkey: {
+    title: 'security.passkeys.title',
+    text: 'security.passkeys.text',
+    none: 'security.passkeys.none',
+    add: 'security.passkeys.add',
+  },
+} as const
+
+interface Props {
+  kind: 'app' | 'passkey'
+  factors: Factor[]
+  /** How many of the other kind there are. */
+  others: number
+  goal: string | null
+  /** Whether the reader works in a console, which may ask for a second factor. */
+  worksHere: boolean
+}
+
+/** The passkeys or the authenticator apps of an account: what each is called, its age, and the ways to change it. */
+export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
+  const { t } = useTranslation()
+  const words = WORDS[kind]
+  const isLast = factors.length + others === 1
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading} id={`${kind}-list`}>
+        {t(words.title)}
+      </h2>
+      <p className={styles.soft}>{t(words.text)}</p>
+      {factors.length === 0 ? (
+        <p className={styles.none}>{t(words.none)}</p>
+      ) : (
+        <ul className={styles.factors} aria-labelledby={`${kind}-list`}>
+          {factors.map((factor) => (
+            <li key={factor.id} className={styles.factor}>
+              <OneFactor {...{ kind, factor, isLast, worksHere }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink
+          to={addPath(kind, goal)}
+          look={factors.length + others === 0 && kind === 'passkey' ? 'primary' : 'quiet'}
+          icon={<Plus aria-hidden="true" />}
+        >
+          {t(words.add)}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+interface OneProps extends Pick<Props, 'kind' | 'worksHere'> {
+  factor: Factor
+  isLast: boolean
+}
+
+function OneFactor({ kind, factor, isLast, worksHere }: OneProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const answered = useFormFailure()
+  const kept = useKeptForm(undefined)
+  const failure = answered ?? kept
+  const { id, name, createdAt, usedAt } = factor
+  const Icon = ICONS[kind]
+  const of = (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="factor" value={id} />
+    </>
+  )
+  const isMine = (intent: string) => failure?.values.intent === intent && failure.values.factor === id
+  return (
+    <>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.soft}>
+          {t('security.added', { date: longDate(createdAt, ZONE, locale) })},{' '}
+          {usedAt ? t('security.used', { date: longDate(usedAt, ZONE, locale) }) : t('security.unused')}
+        </p>
+        <div className={styles.acts}>
+          <details open={isMine('rename') || undefined}>
+            <summary aria-label={t('security.renameNamed', { name })}>
+              <Pencil aria-hidden="true" />
+              {t('security.rename')}
+            </summary>
+            <Form intent="rename" quiet failure={isMine('rename') ? failure : null}>
+              {of}
+              <TextField name="name" label={t('security.name')} defaultValue={name} maxLength={60} required />
+              <div>
+                <SubmitButton size="s">{t('security.saveName')}</SubmitButton>
+              </div>
+            </Form>
+          </details>
+          <details open={isMine('remove') || undefined}>
+            <summary aria-label={t('security.removeNamed', { name })}>
+              <Trash2 aria-hidden="true" />
+              {t('security.remove')}
+            </summary>
+            <Form intent="remove" quiet failure={isMine('remove') ? failure : null}>
+              {of}
+              <p className={styles.soft}>{t('security.removeText')}</p>
+              {isLast && (
+                <p className={styles.soft}>
+                  {t('security.removeLast')} {worksHere && t('security.removeLastDesk')}
+                </p>
+              )}
+              <div>
+                <SubmitButton size="s" look="danger">
+                  {t('security.remove')}
+                </SubmitButton>
+              </div>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
+import type { Copy } from '../../../../i18n/copy.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import page from '../../company/page.module.css'
+import styles from './business.module.css'
+import { signUpPath } from './sign-up-path.ts'
+
+interface Props {
+  words: Copy['partners']['business']
+  actions: Copy['partners']['plans']
+  /** As the reader's language writes it. */
+  price: string
+  /** Whether the page is another one than the one that compares the plans. */
+  leadsOn?: boolean
+}
+
+/** The one plan with everything in it. */
+export function Business({ words, actions, price, leadsOn }: Props) {
+  return (
+    <div className={styles.plan}>
+      <div>
+        <p className={styles.label}>{words.label}</p>
+        <h3 className={styles.name}>{words.name}</h3>
+        <p className={styles.text}>{words.text}</p>
+        <ul className={styles.points}>
+          {words.points.map((point) => (
+            <li key={point}>
+              <Check aria-hidden="true" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.offer}>
+        <p className={styles.price}>{price}</p>
+        <p className={styles.unit}>{words.unit}</p>
+        <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} look="accent" size="l" wide>
+          {actions.try}
+        </ButtonLink>
+        <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" wide className={page.onNight}>
+          {actions.buy}
+        </ButtonLink>
+        <p className={styles.note}>{words.note}</p>
+        {leadsOn && (
+          <Link to="/Our-Prices" className={styles.compare}>
+            {words.compare}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
+import { copy } from '../../../../i18n/copy.ts'
+import { localeContext } from '../../../context.ts'
+import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Head } from '../../../ui/head.tsx'
+import page from '../../company/page.module.css'
+import { Cards, Closing, Hero } from '../../company/page.tsx'
+import type { Route } from './+types/features'
+import { FeatureGroup } from './feature-group.tsx'
+import styles from './features.module.css'
+import { signUpPath } from './sign-up-path.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
+  const { features, plans } = copy(context.get(localeContext)).partners
+  return { words: features, plans }
+}
+
+export default function Features({ loaderData: { words, plans } }: Route.ComponentProps) {
+  const { custom, integration, closing } = words
+  const { management, system, employees } = words.sections
+  const buttons = (
+    <>
+      <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} look="accent" size="l">
+        {plans.try}
+      </ButtonLink>
+      <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" size="l" className={page.onNight}>
+        {plans.buy}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <Hero headline={words.headline} lead={words.lead} art="calendar">
+        {buttons}
+      </Hero>
+      <nav className={styles.jump} aria-label={words.jump}>
+        <a href="#management">{management.title}</a>
+        <a href="#System">{system.title}</a>
+        <a href="#Employees">{employees.title}</a>
+      </nav>
+      <div className={page.width}>
+        <FeatureGroup id="management" {...management} art="customers" />
+        <FeatureGroup id="System" {...system} art="done" />
+        <FeatureGroup id="Employees" {...employees} art="team" />
+      </div>
+      <section className={`${page.section} ${styles.custom}`}>
+        <p className={styles.number} aria-hidden="true">
+          60+
+        </p>
+        <div>
+          <h2 className={page.title}>{custom.title}</h2>
+          <p className={page.lead}>{custom.text}</p>
+        </div>
+      </section>
+      <section className={page.section}>
+        <h2 className={page.title}>{integration.title}</h2>
+        <p className={page.lead}>{integration.lead}</p>
+        <Cards list={integration.list} />
+        <ButtonLink to="/docs" reloadDocument look="quiet" className={styles.docs}>
+          {integration.docs}
+        </ButtonLink>
+      </section>
+      <Closing title={closing.title} text={closing.text}>
+        {buttons}
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
+import { copy } from '../../../../i18n/copy.ts'
+import { money } from '../../../../i18n/format.ts'
+import { localeContext } from '../../../context.ts'
+import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Head } from '../../../ui/head.tsx'
+import page from '../../company/page.module.css'
+import { Cards, Closing, type Drawing, Hero } from '../../company/page.tsx'
+import type { Route } from './+types/partner-home'
+import { Business } from './business.tsx'
+import { FeatureGroup } from './feature-group.tsx'
+import styles from './partner-home.module.css'
+
+const ART: readonly Drawing[] = ['calendar', 'customers', 'team', 'money']
+
+export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
+  const locale = context.get(localeContext)
+  const { home, business, plans } = copy(locale).partners
+  return { words: home, business, plans, price: money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale) }
+}
+
+export default function PartnerHome({ loaderData: { words, business, plans, price } }: Route.ComponentProps) {
+  const { benefits, features, groups, app, pricing, closing } = words
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <Hero eyebrow={words.title} headline={words.headline} lead={words.lead} art="choose">
+        <ButtonLink to="/signup/saloon" look="accent" size="l">
+          {words.signUp}
+        </ButtonLink>
+        <ButtonLink to="/login" look="quiet" size="l" className={page.onNight}>
+          {words.signIn}
+        </ButtonLink>
+      </Hero>
+      <section className={page.section}>
+        <h2 className={page.title}>{benefits.title}</h2>
+        <Cards list={benefits.list} />
+        <ButtonLink to="#Feature" look="quiet" className={styles.pricing}>
+          {words.all}
+        </ButtonLink>
+      </section>
+      <section id="Feature" className={page.section}>
+        <h2 className={page.title}>{features.title}</h2>
+        <p className={page.lead}>{features.lead}</p>
+        {groups.map(({ title, list }, n) => (
+          <FeatureGroup key={title} title={title} list={list} art={ART[n] ?? 'calendar'} />
+        ))}
+        <ButtonLink to="/features" look="quiet" className={styles.more}>
+          {words.more}
+        </ButtonLink>
+      </section>
+      <section id="SaloonApp" className={`${page.section} ${styles.app}`}>
+        <div className={styles.words}>
+          <h2 className={page.title}>{app.title}</h2>
+          <p className={styles.appLead}>{app.lead}</p>
+          <p className={styles.appText}>{app.text}</p>
+          <ul className={styles.points}>
+            {app.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <ButtonLink to="/Our-Prices#App" look="quiet">
+            {app.link}
+          </ButtonLink>
+        </div>
+        <img className={styles.phone} src="/app-phone.svg" alt="" width="360" height="460" loading="lazy" />
+      </section>
+      <section id="Pricing" className={page.section}>
+        <h2 className={page.title}>{pricing.title}</h2>
+        <p className={page.lead}>{pricing.lead}</p>
+        <div className={styles.pricing}>
+          <Business words={business} actions={plans} price={price} leadsOn />
+        </div>
+      </section>
+      <Closing title={closing.title} text={closing.text}>
+        <ButtonLink to="/signup/saloon" look="accent" size="l">
+          {words.signUp}
+        </ButtonLink>
+      </Closing>
+    </>
+  )
+}

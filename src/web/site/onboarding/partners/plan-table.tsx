@@ -1,0 +1,124 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { COMPARED_PLANS, type Plan } from '../../../../domain/salons/plans/plans.ts'
+import type { Copy } from '../../../../i18n/copy.ts'
+import { count, money, share } from '../../../../i18n/format.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import spoken from '../../../ui/spoken.module.css'
+import styles from './plan-table.module.css'
+import { signUpPath } from './sign-up-path.ts'
+
+interface Props {
+  words: Copy['partners']['prices']
+  plans: Copy['partners']['plans']
+  locale: Locale
+}
+
+const FLAGS = [
+  'clientApp',
+  'bookingWebsite',
+  'directoryListing',
+  'pointOfSale',
+  'brandedAdminApp',
+  'linkRemoval',
+  'dataHandling',
+] as const
+
+export function PlanTable({ words, plans, locale }: Props) {
+  const { rows, unlimited } = words
+  const most = (bound: number | null) => (
+    <span className={styles.number}>{bound === null ? unlimited : count(bound, locale)}</span>
+  )
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{words.table}</caption>
+      <thead>
+        <tr>
+          <td className={styles.corner}>
+            <span className={spoken.spoken}>{words.feature}</span>
+          </td>
+          {COMPARED_PLANS.map((plan) => (
+            <th key={plan.id} scope="col" className={styles.head} data-plan={plan.id}>
+              <PlanHead plan={plan} plans={plans} locale={locale} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name={rows.bookings} plans={plans} value={(plan) => most(plan.bookingsPerMonth)} />
+        <Row name={rows.custom} plans={plans} value={(plan) => most(plan.customFeatures)} />
+        <Row
+          name={rows.onlineFee}
+          plans={plans}
+          value={(plan) => <span className={styles.number}>{share(plan.onlineFeeBasisPoints, locale)}</span>}
+        />
+        {FLAGS.map((flag) => (
+          <Row
+            key={flag}
+            name={rows[flag]}
+            plans={plans}
+            value={(plan) => (plan[flag] ? <Yes words={words} /> : <No words={words} />)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One thing, and what each plan has of it. Where the columns have scrolled away, each value names its plan. */
+function Row({ name, plans, value }: { name: string; value(plan: Plan): ReactNode } & Pick<Props, 'plans'>) {
+  return (
+    <tr>
+      <th scope="row" className={styles.row}>
+        {name}
+      </th>
+      {COMPARED_PLANS.map((plan) => (
+        <td key={plan.id} data-plan={plan.id}>
+          {value(plan)}
+          <span className={styles.short} aria-hidden="true">
+            {plans.names[plan.id]}
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' | 'locale'>) {
+  return (
+    <>
+      <span className={styles.name}>{plans.names[plan.id]}</span>
+      <span className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</span>
+      <span className={styles.small}>{plans.month}</span>
+      <ButtonLink
+        to={signUpPath(plan)}
+        look={plan.id === 'standard' ? 'primary' : 'quiet'}
+        size="s"
+        wide
+        className={styles.buy}
+      >
+        {plan.priceMinor === 0 ? plans.start : plans.buy}
+        <span className={spoken.spoken}> {plans.names[plan.id]}</span>
+      </ButtonLink>
+    </>
+  )
+}
+
+function Yes({ words }: Pick<Props, 'words'>) {
+  return (
+    <>
+      <Check className={styles.yes} aria-hidden="true" />
+      <span className={spoken.spoken}>{words.yes}</span>
+    </>
+  )
+}
+
+function No({ words }: Pick<Props, 'words'>) {
+  return (
+    <>
+      <Minus className={styles.no} aria-hidden="true" />
+      <span className={spoken.spoken}>{words.no}</span>
+    </>
+  )
+}

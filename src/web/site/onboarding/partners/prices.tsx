@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
+import { copy } from '../../../../i18n/copy.ts'
+import { money } from '../../../../i18n/format.ts'
+import { localeContext } from '../../../context.ts'
+import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { Head } from '../../../ui/head.tsx'
+import page from '../../company/page.module.css'
+import { Install } from '../../home/install.tsx'
+import type { Route } from './+types/prices'
+import { Business } from './business.tsx'
+import { PlanTable } from './plan-table.tsx'
+import styles from './prices.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  forEveryVisitor(context, [])
+  const locale = context.get(localeContext)
+  const { prices, business, plans } = copy(locale).partners
+  const price = money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale)
+  return { words: prices, business, plans, locale, price }
+}
+
+export default function Prices({ loaderData: { words, business, plans, locale, price } }: Route.ComponentProps) {
+  const { customers, saloons } = words.include
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <header className={`${page.width} ${styles.head}`}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={page.lead}>{words.lead}</p>
+      </header>
+      <section className={`${page.width} ${styles.table}`}>
+        <PlanTable words={words} plans={plans} locale={locale} />
+        <p className={styles.footnote}>{words.footnote}</p>
+      </section>
+      <section className={page.section}>
+        <h2 className={page.title}>{business.heading}</h2>
+        <div className={styles.business}>
+          <Business words={business} actions={plans} price={price} />
+        </div>
+      </section>
+      <section className={page.section}>
+        <h2 className={page.title}>{words.include.title}</h2>
+        <div className={styles.lists}>
+          <Included {...customers} />
+          <Included {...saloons} />
+        </div>
+      </section>
+      <div id="App" className={styles.app}>
+        <Install />
+      </div>
+    </>
+  )
+}
+
+function Included({ title, list }: { title: string; list: readonly string[] }) {
+  return (
+    <section className={styles.list}>
+      <h3 className={styles.name}>{title}</h3>
+      <ul className={styles.points}>
+        {list.map((point) => (
+          <li key={point}>
+            <Check aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

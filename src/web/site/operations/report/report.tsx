@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { REPORT_KINDS, reportSalon } from '../../../../domain/operations/report-salon.ts'
+import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
+import { appContext, viewerContext } from '../../../context.ts'
+import { refusalToForm } from '../../../forms.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { Route } from './+types/report'
+
+const SAID = ['taken', 'again'] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { name, slug } = await locateSalon(context.get(appContext), params.id)
+  return { name, slug, said: SAID.find((one) => one === url.searchParams.get('said')) ?? null }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { id, slug } = await locateSalon(app, params.id)
+  const form = await request.formData()
+  const input = { kind: String(form.get('kind') ?? ''), reason: String(form.get('reason') ?? '') }
+  try {
+    const taken = await reportSalon(app, context.get(viewerContext), id, input, request.headers)
+    return redirect(`/saloon/${slug}/report?said=${taken ? 'taken' : 'again'}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { keepForm as clientAction } from '../../../keep-input.ts'
+
+/** Tells the house what is wrong with a salon. Anybody may, and the salon never learns who did. */
+export default function Report({ loaderData: { name, slug, said } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const title = t('report.title', { name })
+  const back = (
+    <ButtonLink to={`/saloon/${slug}`} look="quiet" wide>
+      {t('report.back', { name })}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Head title={title} />
+      {said ? (
+        <TaskCard title={t('report.thanks')}>
+          <FormMessage tone={said === 'taken' ? 'good' : 'info'}>
+            <p>{t(`report.said.${said}`)}</p>
+          </FormMessage>
+          {back}
+        </TaskCard>
+      ) : (
+        <TaskCard title={title} lead={t('report.lead')}>
+          <Form>
+            <RadioCards
+              name="kind"
+              legend={t('report.what')}
+              options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(`report.kind.${kind}`) }))}
+            />
+            <TextArea {...{ name: 'reason', label: t('report.reason'), rows: 5, maxLength: 2000 }} />
+            <SubmitButton wide>{t('report.send')}</SubmitButton>
+            {back}
+          </Form>
+        </TaskCard>
+      )}
+    </>
+  )
+}
