@@ -122,7 +122,7 @@ function formFor(route: DeskRoute, thing: string, intent: string): Record<string
 }
 
 /** They are for people without a salon, or choose among one's own. */
-const OPEN = ['console/join/join.tsx', 'console/switch.ts', 'console/staff/manage-staff.ts']
+const OPEN = ['console/onboarding/join/join.tsx', 'console/switch.ts', 'console/salons/staff/manage-staff.ts']
 const guarded = deskRoutes.filter(({ file }) => !OPEN.includes(file))
 
 describe.each(deskRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
@@ -184,7 +184,7 @@ it('the same walk finds what is there, for the owner', { timeout: 60_000 }, asyn
       const seen = loader && (await ask(t.app, loader, route, owner, thing))
       if (seen?.text.includes(SECRET)) shown += 1
     }
-    if (route.file === 'console/staff/days.tsx' && action) {
+    if (route.file === 'console/salons/staff/days.tsx' && action) {
       const form = { intent: 'day', date: '2026-12-09', off: 'on' }
       expect((await ask(t.app, action, route, owner, shop.anna, form)).end).toMatch(/^redirect:/)
     }

@@ -12,7 +12,7 @@ it('a till that is loaded again after a lost answer leads to the receipt, and se
   await database.db.updateTable('salon').set({ plan: 'basic' }).where('id', '=', shop.salonId).execute()
   const owner = await addMember(database.db, shop.salonId, 'owner')
   const who = { id: owner.personId, salonId: shop.salonId }
-  const route = deskRoutes.find(({ file }) => file === 'console/till/till.tsx')
+  const route = deskRoutes.find(({ file }) => file === 'console/checkout/point-of-sale/point-of-sale.tsx')
   if (!route) throw new Error('No till')
   const { loader, action } = await moduleOf(route)
   const load = async (search: string) => {
@@ -32,7 +32,7 @@ it('a till that is loaded again after a lost answer leads to the receipt, and se
   expect(sold?.end).toMatch(/^redirect:\/partner\/till\/receipts\/\d+\?done$/)
   expect((await load(search))?.end).toBe(sold?.end)
   const order = await database.db.selectFrom('till_receipt').select('order_id').executeTakeFirstOrThrow()
-  const refund = deskRoutes.find(({ file }) => file === 'console/till/refund.tsx')
+  const refund = deskRoutes.find(({ file }) => file === 'console/checkout/point-of-sale/refund.tsx')
   if (!refund) throw new Error('No refund')
   const giveBack = (await moduleOf(refund)).loader
   const first = giveBack && (await ask(t.app, giveBack, refund, who, order.order_id))

@@ -33,7 +33,7 @@ export default function SetupFrame({ loaderData: { setup, edits } }: Route.Compo
 
 /** How far it is, for the steps within. */
 export function useSetup() {
-  const data = useRouteLoaderData<typeof loader>('console/setup/setup')
+  const data = useRouteLoaderData<typeof loader>('console/onboarding/setup/setup')
   if (!data) throw new Error('There is no set-up around this page')
   return data.setup
 }

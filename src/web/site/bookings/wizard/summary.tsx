@@ -150,7 +150,7 @@ export function When({ date, startsAt, endsAt, zone, person }: WhenProps) {
 export function SalonLines({ salon }: { salon: { name: string; street: string; postalCode: string; city: string } }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const km = useRouteLoaderData<typeof salonLoader>('site/salon/salon')?.distanceKm ?? null
+  const km = useRouteLoaderData<typeof salonLoader>('site/discovery/salon-page/salon')?.distanceKm ?? null
   return (
     <div>
       <p className={styles.salon}>{salon.name}</p>
