@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { nameDevice } from '../../domain/identity/accounts/devices.ts'
-import { deviceName, signInInput } from '../../domain/identity/accounts/schema.ts'
-import type { App } from '../../domain/kernel/app.ts'
-import type { Viewer } from '../../domain/kernel/viewer.ts'
-import { ownSalon } from '../../domain/salons/profile/own-salon.ts'
-import { optional } from '../fields.ts'
-import { presentUser, user } from '../shapes/account.ts'
+import { nameDevice } from '../../../domain/identity/accounts/devices.ts'
+import { deviceName, signInInput } from '../../../domain/identity/accounts/schema.ts'
+import type { App } from '../../../domain/kernel/app.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
+import { ownSalon } from '../../../domain/salons/profile/own-salon.ts'
+import { optional } from '../../fields.ts'
+import { presentUser, user } from '../../shapes/account.ts'
 
 /** What the calls that sign somebody in have in common. */
 

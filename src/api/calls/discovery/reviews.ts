@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { addReview } from '../../domain/discovery/reviews/add-review.ts'
-import { reviewInput } from '../../domain/discovery/reviews/schema.ts'
-import { Refusal } from '../../domain/kernel/refusal.ts'
-import { locateSalon } from '../../domain/salons/profile/locate-salon.ts'
-import type { Define } from '../call.ts'
-import { id, optional } from '../fields.ts'
+import { addReview } from '../../../domain/discovery/reviews/add-review.ts'
+import { reviewInput } from '../../../domain/discovery/reviews/schema.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
+import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
+import type { Define } from '../../call.ts'
+import { id, optional } from '../../fields.ts'
 
 const fields = reviewInput.shape
 

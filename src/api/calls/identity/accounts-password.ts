@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { requestReset } from '../../domain/identity/accounts/request-reset.ts'
-import { requestResetByMail } from '../../domain/identity/accounts/reset-by-mail.ts'
-import { resetPassword } from '../../domain/identity/accounts/reset-password.ts'
+import { requestReset } from '../../../domain/identity/accounts/request-reset.ts'
+import { requestResetByMail } from '../../../domain/identity/accounts/reset-by-mail.ts'
+import { resetPassword } from '../../../domain/identity/accounts/reset-password.ts'
 import {
   codeInput,
   newPasswordInput,
   proof,
   resetByMailInput,
   resetRequestInput,
-} from '../../domain/identity/accounts/schema.ts'
-import type { Define } from '../call.ts'
-import { optional } from '../fields.ts'
+} from '../../../domain/identity/accounts/schema.ts'
+import type { Define } from '../../call.ts'
+import { optional } from '../../fields.ts'
 import { said } from './signed-in.ts'
 
 const topic = 'Accounts'

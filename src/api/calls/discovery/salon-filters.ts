@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { listCurrency } from '../../domain/discovery/search/list-currency.ts'
-import { listWithBest } from '../../domain/discovery/search/list-with-best.ts'
-import type { Price } from '../../domain/discovery/search/matching.ts'
-import { parseSalonSort } from '../../domain/discovery/search/salon-sort.ts'
-import { clientAddress } from '../../domain/identity/accounts/client-address.ts'
-import type { App } from '../../domain/kernel/app.ts'
-import { minorDigits } from '../../domain/kernel/money.ts'
-import { Refusal } from '../../domain/kernel/refusal.ts'
-import type { LocalDate } from '../../domain/kernel/time.ts'
-import type { Define } from '../call.ts'
-import { date, optional, timeOfDay } from '../fields.ts'
+import { listCurrency } from '../../../domain/discovery/search/list-currency.ts'
+import { listWithBest } from '../../../domain/discovery/search/list-with-best.ts'
+import type { Price } from '../../../domain/discovery/search/matching.ts'
+import { parseSalonSort } from '../../../domain/discovery/search/salon-sort.ts'
+import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
+import type { App } from '../../../domain/kernel/app.ts'
+import { minorDigits } from '../../../domain/kernel/money.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
+import type { LocalDate } from '../../../domain/kernel/time.ts'
+import type { Define } from '../../call.ts'
+import { date, optional, timeOfDay } from '../../fields.ts'
 import {
   amount,
   category,
@@ -24,8 +24,8 @@ import {
   salonPaging,
   services,
   stars,
-} from '../filters.ts'
-import { presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
+} from '../../filters.ts'
+import { presentSalon, presentSalonsListed, salon, salonsListed } from '../../shapes/salon.ts'
 import { presentFound, salonList } from './salon-lists.ts'
 
 const topic = 'Salons'

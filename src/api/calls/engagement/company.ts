@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { messageInput } from '../../domain/engagement/contact/schema.ts'
-import { sendMessage } from '../../domain/engagement/contact/send-message.ts'
-import { subscribeInput } from '../../domain/engagement/newsletter/schema.ts'
-import { subscribe } from '../../domain/engagement/newsletter/subscribe.ts'
-import type { Define } from '../call.ts'
-import { optional } from '../fields.ts'
+import { messageInput } from '../../../domain/engagement/contact/schema.ts'
+import { sendMessage } from '../../../domain/engagement/contact/send-message.ts'
+import { subscribeInput } from '../../../domain/engagement/newsletter/schema.ts'
+import { subscribe } from '../../../domain/engagement/newsletter/subscribe.ts'
+import type { Define } from '../../call.ts'
+import { optional } from '../../fields.ts'
 
 const topic = 'Company'
 const reply = z.object({ msg: z.string() })

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { listSalons, type SalonsWanted } from '../../domain/discovery/search/list-salons.ts'
-import type { SalonCard } from '../../domain/discovery/search/salon-card.ts'
-import type { Asked, Define, Who } from '../call.ts'
-import { optional } from '../fields.ts'
-import { AS_FAR_AS_METRES, category, coordinates, metres, salonPageOf, salonPaging, services } from '../filters.ts'
-import { metresTo, presentSalon, presentSalonsListed, salon, salonsListed } from '../shapes/salon.ts'
+import { listSalons, type SalonsWanted } from '../../../domain/discovery/search/list-salons.ts'
+import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
+import type { Asked, Define, Who } from '../../call.ts'
+import { optional } from '../../fields.ts'
+import { AS_FAR_AS_METRES, category, coordinates, metres, salonPageOf, salonPaging, services } from '../../filters.ts'
+import { metresTo, presentSalon, presentSalonsListed, salon, salonsListed } from '../../shapes/salon.ts'
 
 const topic = 'Salons'
 export const salonList = z.object({ Data: z.array(salon), ...salonsListed })
