@@ -1,13 +1,13 @@
 /** What is done to a page between its first paint and the moment React has taken it over. */
-interface Asleep {
+interface BeforeHydration {
   /** Fields that the reader has typed into, ticked or chosen in, the last one last. */
   changed: Set<EventTarget>
   /** Ends the listening, and does what was pressed. */
-  wake(): void
+  replay(): void
 }
 
 declare global {
-  var asleep: Asleep | undefined
+  var beforeHydration: BeforeHydration | undefined
 }
 
 /** A press waits so long at most, in ms; the browser then does what it would have done without a script. */
@@ -15,10 +15,10 @@ const PATIENCE = 3000
 
 /**
  * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
- * browser's: links and forms work. Those marked `data-waits` would do worse than the page awake, by leaving it or its place
+ * browser's: links and forms work. Those marked `data-waits` would do worse than the hydrated page, by leaving it or its place
  * in it, and so they wait until it is. A box is noted at its click, since React may take over in the middle of it, before the
  * box has said 'input'. In a form marked `data-at-once` only what is shown waits: its request goes out with the
- * press, and the page awake takes the answer (send-at-once.ts).
+ * press, and the hydrated page takes the answer (send-at-once.ts).
  */
 export const LISTEN = `{
 const self = document.currentScript
@@ -39,7 +39,7 @@ const onClick = (event) => {
   if (pressed) pressed.removeAttribute('aria-busy')
   pressed = thing
   thing.setAttribute('aria-busy', 'true')
-  timer = timer || setTimeout(wake, ${PATIENCE})
+  timer = timer || setTimeout(replay, ${PATIENCE})
 }
 const send = (form, button) => {
   const address = new URL(form.getAttribute('action'), location.href)
@@ -49,7 +49,7 @@ const send = (form, button) => {
   answer.catch(() => {})
   sent.set(address.href, { body: String(body), answer, early: true })
 }
-const wake = () => {
+const replay = () => {
   clearTimeout(timer)
   removeEventListener('input', onInput, true)
   removeEventListener('click', onClick, true)
@@ -59,25 +59,25 @@ const wake = () => {
 }
 addEventListener('input', onInput, true)
 addEventListener('click', onClick, true)
-globalThis.asleep = { changed, wake }
+globalThis.beforeHydration = { changed, replay }
 self.remove()
 }`.replaceAll(/\n */g, '\n')
 
 /** Whether the reader has changed this field of a page that is only just waking. */
-export function changedAsleep(field: Element): boolean {
-  return globalThis.asleep?.changed.has(field) ?? false
+export function changedBeforeHydration(field: Element): boolean {
+  return globalThis.beforeHydration?.changed.has(field) ?? false
 }
 
 /** Tells React what was typed, and does what was pressed. Called once it has taken over. */
-export function wakeUp(): void {
-  const { asleep } = globalThis
-  if (!asleep) return
-  const said = [...asleep.changed].flatMap((field) => stateOf(field) ?? [])
+export function replayInput(): void {
+  const { beforeHydration } = globalThis
+  if (!beforeHydration) return
+  const said = [...beforeHydration.changed].flatMap((field) => stateOf(field) ?? [])
   // React is about to draw once more what differs from the server's page, and puts its own values back then.
   queueMicrotask(() => {
-    globalThis.asleep = undefined
+    globalThis.beforeHydration = undefined
     for (const tell of said) tell()
-    setTimeout(asleep.wake)
+    setTimeout(beforeHydration.replay)
   })
 }
 

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { loadWords } from '../i18n/load.client.ts'
 import { isLocale } from '../i18n/locale.ts'
-import { Awake } from './after-hydration.tsx'
+import { AfterHydration } from './after-hydration.tsx'
 import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
 import { keepFormsAlive } from './send-at-once.ts'
@@ -29,9 +29,9 @@ startTransition(() => {
     <StrictMode>
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
         <I18nextProvider i18n={i18n}>
-          <Awake>
+          <AfterHydration>
             <HydratedRouter />
-          </Awake>
+          </AfterHydration>
         </I18nextProvider>
       </RequestFacts>
     </StrictMode>,

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { Trouble } from './refusals.ts'
+import type { ErrorData } from './refusals.ts'
 
 /** Which sentences of `site` tell of a failed page. */
-export function wordsFor(status: number) {
+export function errorKind(status: number) {
   if (status === 0) return 'offline'
   if (status === 404) return 'notFound'
   if (status === 403) return 'notAllowed'
@@ -12,13 +12,13 @@ export function wordsFor(status: number) {
 }
 
 /** Status 0 stands for a server that could not be reached at all. */
-export function readTrouble(error: unknown): { status: number; trouble: Partial<Trouble> } {
-  if (isRouteErrorResponse(error)) return { status: error.status, trouble: isTrouble(error.data) ? error.data : {} }
+export function readErrorData(error: unknown): { status: number; trouble: Partial<ErrorData> } {
+  if (isRouteErrorResponse(error)) return { status: error.status, trouble: isErrorData(error.data) ? error.data : {} }
   if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
     return { status: 0, trouble: {} }
   return { status: 500, trouble: {} }
 }
 
-function isTrouble(data: unknown): data is Trouble {
+function isErrorData(data: unknown): data is ErrorData {
   return typeof data === 'object' && data !== null && 'code' in data && 'requestId' in data
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepForm } from './keep-input.ts'
+import { keepInput } from './keep-input.ts'
 
 const MB = 1024 * 1024
 
@@ -14,16 +14,16 @@ const answered = <T>() => Promise.resolve('saved' as T)
 describe('a form', () => {
   it('with more in files than the server takes is not sent, and nothing typed is lost', async () => {
     const never = () => Promise.reject(new Error('sent'))
-    expect(await keepForm({ request: sending(3 * MB, 3 * MB), serverAction: never })).toMatchObject({
+    expect(await keepInput({ request: sending(3 * MB, 3 * MB), serverAction: never })).toMatchObject({
       data: { fields: { photos: 'files_too_large' }, values: { name: 'Anna' } },
       init: { status: 422 },
     })
-    expect(await keepForm({ request: sending(2 * MB, 2 * MB), serverAction: answered })).toBe('saved')
+    expect(await keepInput({ request: sending(2 * MB, 2 * MB), serverAction: answered })).toBe('saved')
   })
 
   it('that does not arrive is kept', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await keepForm({ request: sending(9), serverAction: offline })).toMatchObject({
+    expect(await keepInput({ request: sending(9), serverAction: offline })).toMatchObject({
       data: { offline: true, values: { name: 'Anna' } },
     })
   })
@@ -31,10 +31,10 @@ describe('a form', () => {
   it('that comes while the site is unavailable is kept, and says so', async () => {
     const away = (status: number) => () =>
       Promise.reject({ status, statusText: '', internal: false, data: { code: 'temporarily_unavailable' } })
-    expect(await keepForm({ request: sending(9), serverAction: away(503) })).toMatchObject({
+    expect(await keepInput({ request: sending(9), serverAction: away(503) })).toMatchObject({
       data: { refusal: 'temporarily_unavailable', values: { name: 'Anna' } },
       init: { status: 503 },
     })
-    await expect(keepForm({ request: sending(9), serverAction: away(404) })).rejects.toMatchObject({ status: 404 })
+    await expect(keepInput({ request: sending(9), serverAction: away(404) })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -15,9 +15,9 @@ const LARGEST_FILES = 5.5 * 1024 * 1024
 /**
  * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, when the site is unavailable, or
  * when the files are more than the server takes at once.
- * In a route module: `export { keepForm as clientAction } from '../keep-form.ts'`.
+ * In a route module: `export { keepInput as clientAction } from '../keep-form.ts'`.
  */
-export async function keepForm({ request, serverAction }: ClientAction): Promise<unknown> {
+export async function keepInput({ request, serverAction }: ClientAction): Promise<unknown> {
   const sent = request.clone()
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const form = await request.clone().formData()

@@ -7,7 +7,7 @@ import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
 /** What an error page is told. Never a stack, never the words of a bug. */
-export interface Trouble {
+export interface ErrorData {
   code: RefusalCode | 'broken'
   requestId: string
   retryAfterSeconds?: number
@@ -108,14 +108,14 @@ function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | nu
   const { requestId } = context.get(requestContext)
   if (!(error instanceof Refusal)) {
     context.get(appContext).log.error({ err: error, requestId, path: url.pathname }, 'page failed')
-    return data<Trouble>({ code: 'broken', requestId }, { status: 500 })
+    return data<ErrorData>({ code: 'broken', requestId }, { status: 500 })
   }
   const first = FIRST[error.code]
   if (first) return goFirst(first, form, args)
   const { retryAfterSeconds, cause } = error.details
   if (error.code === 'temporarily_unavailable')
     context.get(appContext).log.warn({ reason: reasonOf(cause), requestId, path: url.pathname }, 'page unavailable')
-  return data<Trouble>(
+  return data<ErrorData>(
     { code: error.code, requestId, retryAfterSeconds },
     {
       status: STATUS[error.code] ?? 409,

@@ -6,16 +6,16 @@ import { LISTEN } from './before-hydration.ts'
  * is the answer's. As bytes, which are searched and joined far faster than a long text.
  */
 export function scriptsLast(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const changes = ASLEEP.flatMap(({ awake, by }) => placesOf(awake, page).map((at) => ({ at, awake, by })))
+  const changes = DELAYED.flatMap(({ original, by }) => placesOf(original, page).map((at) => ({ at, original, by })))
   const [begin, end] = [page.indexOf(BEGIN), page.lastIndexOf(END)]
-  if (begin >= 0) changes.push({ at: begin + BEGIN.length, awake: NOTHING, by: script(LISTEN, nonce) })
-  if (end >= 0) changes.push({ at: end, awake: NOTHING, by: script(WAKE, nonce) })
+  if (begin >= 0) changes.push({ at: begin + BEGIN.length, original: NOTHING, by: script(LISTEN, nonce) })
+  if (end >= 0) changes.push({ at: end, original: NOTHING, by: script(START, nonce) })
   changes.sort((one, other) => one.at - other.at)
   const pieces: Buffer[] = []
   let done = 0
-  for (const { at, awake, by } of changes) {
+  for (const { at, original, by } of changes) {
     pieces.push(page.subarray(done, at), by)
-    done = at + awake.length
+    done = at + original.length
   }
   return Buffer.concat([...pieces, page.subarray(done)])
 }
@@ -37,30 +37,30 @@ function bytes(text: string): Buffer<ArrayBuffer> {
 const NOTHING = Buffer.alloc(0)
 
 /** As React and the router write them. In a page's text these quotes are escaped, so that nothing else is meant. */
-const ASLEEP = [
-  { awake: '<link rel="modulepreload"', asleep: '<link rel="later" fetchpriority="low"' },
-  { awake: 'type="module" async=""', asleep: 'type="later"' },
-].map(({ awake, asleep }) => ({ awake: bytes(awake), by: bytes(asleep) }))
+const DELAYED = [
+  { original: '<link rel="modulepreload"', delayed: '<link rel="later" fetchpriority="low"' },
+  { original: 'type="module" async=""', delayed: 'type="later"' },
+].map(({ original, delayed }) => ({ original: bytes(original), by: bytes(delayed) }))
 const BEGIN = bytes('<body>')
 const END = bytes('</body>')
 
 /** A tab that nobody has looked at yet is not drawn, so there it begins after a while by itself. */
-const WAKE = `{
+const START = `{
 const self = document.currentScript, { nonce } = self
-let awake
-const wake = () => {
-  if (awake) return
-  awake = true
+let started
+const start = () => {
+  if (started) return
+  started = true
   for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
-  for (const asleep of document.querySelectorAll('script[type=later]')) {
+  for (const delayed of document.querySelectorAll('script[type=later]')) {
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = nonce
-    script.text = asleep.text
-    asleep.replaceWith(script)
+    script.text = delayed.text
+    delayed.replaceWith(script)
   }
 }
-new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
-setTimeout(wake, 3000)
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+setTimeout(start, 3000)
 self.remove()
 }`.replaceAll(/\n */g, '\n')

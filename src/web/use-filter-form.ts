@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { changedAsleep } from './before-hydration.ts'
+import { changedBeforeHydration } from './before-hydration.ts'
 
 /** So long after the last letter, or the last step of a slider, the list follows, in ms. */
 const PAUSE = 450
@@ -73,7 +73,7 @@ const isCheckbox = (field: EventTarget) =>
 function fill(form: HTMLFormElement, values: FilterForm['values']): void {
   for (const box of form.elements) {
     // What a reader did before the page woke is not taken back: the list follows it.
-    if (changedAsleep(box)) continue
+    if (changedBeforeHydration(box)) continue
     if (box instanceof HTMLSelectElement) box.value = values[box.name]?.[0] ?? box.value
     if (!(box instanceof HTMLInputElement)) continue
     const said = values[box.name]

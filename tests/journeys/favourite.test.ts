@@ -78,7 +78,7 @@ describe('a press of somebody who goes on at once', () => {
     for (const following of [true, false]) {
       await page.goto(SALON.path, { waitUntil: 'commit' })
       await followOf(page).waitFor()
-      if (missing.test('/favourite-salon.js')) await page.waitForFunction(() => globalThis.asleep === undefined)
+      if (missing.test('/favourite-salon.js')) await page.waitForFunction(() => globalThis.beforeHydration === undefined)
       await pressAndLeave(page)
       await expect.poll(() => isFollowing(page)).toBe(following)
     }
@@ -93,7 +93,7 @@ describe('a press of somebody who goes on at once', () => {
       await route.continue()
     })
     await page.goto(SALON.path, READY)
-    await page.waitForFunction(() => globalThis.asleep === undefined)
+    await page.waitForFunction(() => globalThis.beforeHydration === undefined)
     for (const state of ['true', 'false', 'true']) {
       await followOf(page).click()
       await expect.poll(() => pressed(page)).toBe(state)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { countWaitingForOperators } from '../../domain/operations/count-waiting.ts'
-import { Trouble } from '../console/frame/error.tsx'
+import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../context.ts'
@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Kit>
       <AdminFrame {...known}>
-        <Trouble error={error} home="/admin" label={t('console.admin.toOverview')} />
+        <ConsoleError error={error} home="/admin" label={t('console.admin.toOverview')} />
       </AdminFrame>
     </Kit>
   )

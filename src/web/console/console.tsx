@@ -9,7 +9,7 @@ import { appContext } from '../context.ts'
 import { consoleWordsFirst } from '../more-words.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/console'
-import { Trouble } from './frame/error.tsx'
+import { ErrorPage } from './frame/error.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Kit } from './kit.tsx'
 import { ownDocument } from './own-document.ts'
@@ -62,7 +62,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Kit>
       <Frame desk={desk ?? null}>
-        <Trouble error={error} />
+        <ErrorPage error={error} />
       </Frame>
     </Kit>
   )

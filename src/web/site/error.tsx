@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { inTime } from '../../i18n/format.ts'
 import { refusalText } from '../../i18n/keyed.ts'
-import { readTrouble, wordsFor } from '../error-data.ts'
+import { readErrorData, errorKind } from '../error-data.ts'
 import { useLocale, useRequestFacts } from '../request-facts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
@@ -23,8 +23,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = useRequestFacts()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { status, trouble } = readTrouble(error)
-  const failed = wordsFor(status)
+  const { status, trouble } = readErrorData(error)
+  const failed = errorKind(status)
   const words = ((failed === 'broken' || failed === 'unavailable') && paymentWords(pathname, search)) || failed
   const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
   const wait = trouble.retryAfterSeconds

@@ -30,7 +30,7 @@ export function Quantity(props: Props) {
   const { name, label, defaultValue, min = 1, max, onChange, size = 'm', disabled, error, className } = props
   const { t } = useTranslation()
   const id = useId()
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(String(defaultValue))
   const [given, setGiven] = useState(defaultValue)
@@ -61,7 +61,7 @@ export function Quantity(props: Props) {
 
   return (
     <div className={className}>
-      <div className={classes(styles.quantity, styles[size], !awake && styles.asleep, error && styles.wrong)}>
+      <div className={classes(styles.quantity, styles[size], !hydrated && styles.notHydrated, error && styles.wrong)}>
         <button
           type="button"
           className={styles.step}

@@ -40,7 +40,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** How an account stands: no password, and nothing is done in its owner's name. */
 export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** One message, what was answered, and the ways to answer it or lay it aside. */
 export default function Message({ loaderData: { message } }: Route.ComponentProps) {

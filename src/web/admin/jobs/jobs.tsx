@@ -32,7 +32,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** What was to be done in the background, and was given up. */
 export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {

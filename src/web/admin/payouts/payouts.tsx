@@ -35,7 +35,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return act({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** What salons are to get, and what they got lately. */
 export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {

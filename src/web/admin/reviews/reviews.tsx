@@ -36,7 +36,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return act({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** Reviews that salons have asked us to look at. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {

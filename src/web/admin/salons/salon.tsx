@@ -36,7 +36,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 /** One salon as the house sees it, and what the house may do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { refusalText } from '../../../i18n/keyed.ts'
-import { readTrouble, wordsFor } from '../../error-data.ts'
+import { readErrorData, errorKind } from '../../error-data.ts'
 import { useRequestFacts } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
 import styles from './trouble.module.css'
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** In place of a page of the desk that could not be shown: what happened, and the way on. */
-export function Trouble({ error, home = '/partner', label }: Props) {
+export function ErrorPage({ error, home = '/partner', label }: Props) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
-  const { status, trouble } = readTrouble(error)
-  const words = wordsFor(status)
+  const { status, trouble } = readErrorData(error)
+  const words = errorKind(status)
   const lost = words === 'notFound' || words === 'notAllowed'
   const title = lost ? t(`console.frame.lost.${words}`) : t(`site.${words}.title`)
   const text = lost

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 export default function Contact({ loaderData: { words, mailbox, sent, known } }: Route.ComponentProps) {
   return (

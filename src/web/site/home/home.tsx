@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 
-export { keepForm as clientAction } from '../../keep-input.ts'
+export { keepInput as clientAction } from '../../keep-input.ts'
 
 export default function Home({ loaderData: { salons, best, stories, shelf, today } }: Route.ComponentProps) {
   const { t } = useTranslation()

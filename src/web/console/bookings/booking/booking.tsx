@@ -67,7 +67,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   throw new Refusal('invalid_input')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** One visit: who, what, when, the money, what was promised, what happened, and what can be done now. */
 export default function Booking({ loaderData: { visit, day: date, now, done } }: Route.ComponentProps) {

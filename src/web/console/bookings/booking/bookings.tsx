@@ -60,7 +60,7 @@ function reasonIn(form: FormData): string {
   return String(form.get('decline') || form.get('reason') || '')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What waits for the salon's answer, and all other visits, to be looked up. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {

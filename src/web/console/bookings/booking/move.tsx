@@ -71,7 +71,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Another time for a visit, among those that are free. */
 export default function Move({ loaderData }: Route.ComponentProps) {

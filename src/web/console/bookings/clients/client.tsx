@@ -72,7 +72,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Who somebody is to the salon, and what has been and is to come between them. */
 export default function ClientPage({ loaderData: { client, history, same, said } }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function EditClient({ loaderData: { client } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** A list of clients is sent; nothing is taken over before it was looked through. */
 export default function Import({ loaderData: { most, bytes } }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Makes one client of two who are the same person. */
 export default function Merge({ loaderData: { client, found, search } }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What a list would bring, line by line where something is wrong; then the button that takes it over. */
 export default function Preview({ loaderData: { preview } }: Route.ComponentProps) {

@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Days off for somebody or for all, and a place for every visit that stands in their way. */
 export default function TimeOff({ loaderData }: Route.ComponentProps) {

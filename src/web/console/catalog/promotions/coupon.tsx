@@ -47,7 +47,7 @@ function fieldsOf(form: FormData, currency: string): CouponInput {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** A code for customers, with what it takes off, when, and how often. */
 export default function CouponPage({ loaderData: { today } }: Route.ComponentProps) {

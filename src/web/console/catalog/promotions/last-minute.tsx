@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Times that are still free, for less. */
 export default function LastMinutePage({ loaderData }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What makes prices less: times that are still free, and codes. */
 export default function Offers({ loaderData: { coupons, offers, now, said, added } }: Route.ComponentProps) {

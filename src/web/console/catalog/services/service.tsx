@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function ServicePage({ loaderData: { service, people, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation()

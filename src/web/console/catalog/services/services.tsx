@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What the salon does for its customers, by category, in the order in which they see it. */
 export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Day({ loaderData: { day, today, till }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -82,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** After a refusal the counter shows what is there now. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** On a phone the counter is below everything: this leads there, with what is on it. */
 function ToCounter({ quote }: { quote: Quote }) {

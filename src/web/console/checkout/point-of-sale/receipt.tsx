@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 function numberOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('not_found')

@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Refund({ loaderData: { lines, kept, currency, attemptKey } }: Route.ComponentProps) {
   const { t } = useTranslation()

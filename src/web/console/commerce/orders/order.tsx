@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

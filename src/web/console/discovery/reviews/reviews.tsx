@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What customers wrote, with the salon's answers. */
 export default function Reviews({ loaderData: { reviews, stars, unanswered, said } }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What the salon and one client write to each other. */
 export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {

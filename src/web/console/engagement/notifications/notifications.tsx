@@ -43,7 +43,7 @@ function kindsFor({ role }: Member) {
   return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What somebody who works here wants to be told about, and how. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {

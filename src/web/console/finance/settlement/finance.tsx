@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Finance({ loaderData: { finance, schedule, statements, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Who signs in for the salon, and as what. */
 export default function Team({ loaderData }: Route.ComponentProps) {

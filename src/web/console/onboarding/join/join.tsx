@@ -12,7 +12,7 @@ import { chosenSalonCookie } from '../../chosen-salon.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/join'
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, lastName } = requireViewer(context)

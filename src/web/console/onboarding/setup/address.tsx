@@ -40,7 +40,7 @@ function placeIn(latitude: string, longitude: string) {
   return { latitude: Number(latitude.replace(',', '.')), longitude: Number(longitude.replace(',', '.')) }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Address({ loaderData: { address, countries, source } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -40,7 +40,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -47,7 +47,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function People({ loaderData: { people, open, services, me } }: Route.ComponentProps) {
   const { t } = useTranslation()

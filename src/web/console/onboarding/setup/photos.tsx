@@ -41,7 +41,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Photos({ loaderData: { name, photos, description } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -37,7 +37,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Route.ComponentProps) {
   const { t } = useTranslation()

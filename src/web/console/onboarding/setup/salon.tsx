@@ -34,7 +34,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber: Slice, beauty: Sparkles, spa: Waves }
 

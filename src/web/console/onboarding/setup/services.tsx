@@ -49,7 +49,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Services({ loaderData: { categories, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** When the door is open. */
 export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {

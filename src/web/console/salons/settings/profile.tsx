@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Who the salon is: what customers read on its page before anything else. */
 export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
   return spans.filter(({ starts, ends }, n) => n === 0 || starts !== '' || ends !== '')
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** When somebody is away, or works other than their week says. */
 export default function Days({ loaderData: { id, name, days, today, saved } }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** What lies ahead may have changed. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Asks before somebody is taken off the list, and helps with the appointments that are in the way. */
 export default function DeleteStaff({ loaderData: { id, name, visits, handed } }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function NewStaff({ loaderData: { designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -74,7 +74,7 @@ export function following(row: SlotRow | undefined): SlotRow {
 function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; onDrop: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const [starts, setStarts] = useState(row.starts)
   const name = (part: keyof SlotRow) => `slot-${n}-${part}`
   const steps = (present: string, offered: readonly number[]) =>
@@ -107,7 +107,7 @@ function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; o
         name={name('ends')}
         label={t('console.staff.form.ends')}
         defaultValue={row.ends}
-        disabled={awake && starts === ''}
+        disabled={hydrated && starts === ''}
         error={bad && (row.ends === '' || (row.ends !== '00:00' && row.ends <= starts))}
       />
       <NativeSelect

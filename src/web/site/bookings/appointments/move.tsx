@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?moved=1`, 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
 

@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?reviewed=1`, 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 function isEmpty({ rating, description }: { rating: string; description: string }): boolean {
   return rating === '' && description.trim() === ''

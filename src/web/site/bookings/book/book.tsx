@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return choose(context.get(appContext), context.get(viewerContext), await request.formData())
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
 

@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal the fee that applies now is to be seen. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
   try {

@@ -70,7 +70,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
 }
 
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 const COMPLETED: Standing = { services: false, staff: false, date: false, time: false, user: true, completed: true }
 

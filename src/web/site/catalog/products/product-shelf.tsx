@@ -4,7 +4,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import type { ProductSort } from '../../../../domain/catalog/shop/product-sort.ts'
 import type { ProductCard as Product } from '../../../../domain/catalog/shop/queries.ts'
 import { CATEGORIES, CATEGORY_NAMES, type Category } from '../../../../domain/kernel/categories.ts'
-import { changedAsleep } from '../../../before-hydration.ts'
+import { changedBeforeHydration } from '../../../before-hydration.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ProductCard, ProductGrid } from './product-card.tsx'
@@ -31,7 +31,7 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
   const value = category ? CATEGORY_NAMES[category] : 'all'
   useEffect(() => {
     const box = form.current?.elements.namedItem(name)
-    if (box instanceof HTMLSelectElement && !changedAsleep(box)) box.value = value
+    if (box instanceof HTMLSelectElement && !changedBeforeHydration(box)) box.value = value
   }, [name, value])
   return (
     <section aria-labelledby={`${name}-title`} className={styles.shelf}>

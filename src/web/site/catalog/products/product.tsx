@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: what is left of it may be less. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, reviews, sort, reviewForm, more } = loaderData

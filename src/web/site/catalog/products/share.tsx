@@ -8,8 +8,8 @@ import { useHydrated } from '../../../use-hydrated.ts'
 export function Share({ title }: { title: string }) {
   const { t } = useTranslation()
   const say = useToast()
-  const awake = useHydrated()
-  if (!awake) return null
+  const hydrated = useHydrated()
+  if (!hydrated) return null
   const share = async () => {
     const url = location.origin + location.pathname
     try {

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Pay(props: Route.ComponentProps) {
   const addresses = useOutlet()

@@ -7,7 +7,7 @@ import { useLocale } from '../../../request-facts.ts'
 import styles from './whereabouts.module.css'
 
 /** Where the products go, when the visit is, and whom to ask. */
-export function Whereabouts({ order }: { order: Receipt }) {
+export function DeliveryStatus({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const { shippingAddress: to, bookingId } = order
   const salonAddress = addressLine(order)

@@ -18,7 +18,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import type { Route } from './+types/order'
-import { Whereabouts } from './delivery-status.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './order.module.css'
 import { OrderActs } from './order-acts.tsx'
 import { orderNumber } from './order-number.ts'
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal what has happened meanwhile is to be seen. */
-export { alsoAfterRefusals as shouldRevalidate, keepForm as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Order({ loaderData: { order, assumedOn, asking, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
         <div className={styles.aside}>
           <Timeline order={order} />
           {isUnderWay(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
-          <Whereabouts order={order} />
+          <DeliveryStatus order={order} />
         </div>
       </div>
     </div>

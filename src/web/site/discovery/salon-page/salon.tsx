@@ -72,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { salonId })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Booking goes on in a route within this one: its steps change nothing of the page beneath. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {

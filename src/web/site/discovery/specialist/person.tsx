@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { staffId: params.id })
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** One of a salon's people, as everybody may see them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What a customer and a salon write to each other. */
 export default function ConversationPage({ loaderData: { thread, about } }: Route.ComponentProps) {

@@ -42,7 +42,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`/newsletter/confirm?done=${confirmed ? 'yes' : 'no'}`)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 export { secretAddress as headers } from './token-in.ts'
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect('/newsletter/leave?done=yes')
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 export { secretAddress as headers } from './token-in.ts'
 
 export default function Leave({ loaderData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Where the box at the foot of each page leads without JavaScript. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -91,7 +91,7 @@ function stepOf(url: URL, step: 'code' | 'mailed', sent?: Date): string {
   return `/forget?${search}`
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Forget({ loaderData }: Route.ComponentProps) {
   if (loaderData.step === 'code') return <EnterCode {...loaderData} />

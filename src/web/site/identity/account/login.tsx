@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

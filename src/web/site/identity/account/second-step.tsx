@@ -49,7 +49,7 @@ function startAgain(url: URL) {
   return redirect(`${login}${login.includes('?') ? '&' : '?'}over=1`)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** The second step of logging in: what somebody who only knows the password does not have. */
 export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {

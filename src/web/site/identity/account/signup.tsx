@@ -62,7 +62,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
   const { user } = useParams()

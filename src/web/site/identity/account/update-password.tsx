@@ -60,7 +60,7 @@ function startAgain(url: URL): string {
   return `/forget?${search}`
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function UpdatePassword({ loaderData }: Route.ComponentProps) {
   return loaderData.done ? <Done /> : <NewPassword />

@@ -46,7 +46,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function Verify({ loaderData: { phone, wait, outbox }, params }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Behind the link of a mail: beginning to work for a salon, with the account one has or a new one. */
 export default function Invitation({ loaderData: { invitation, name, login, signUp } }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/profile?said=email', 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/profile/notices?saved', 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What a customer wants to be told about, and how. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {

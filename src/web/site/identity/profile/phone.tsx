@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -84,7 +84,7 @@ function saying(what: (typeof SAID)[number]) {
   return redirect(saysAt(what), 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function ProfilePage({ loaderData: { profile, sessions, secured, said } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/not-my-account/-/-?done=1', 303)
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 export default function ReleaseEmail({ loaderData: { email, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

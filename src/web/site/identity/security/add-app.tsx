@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Sets up an authenticator app: scan, type the code that it shows, done. */
 export default function AddApp({ loaderData, actionData }: Route.ComponentProps) {

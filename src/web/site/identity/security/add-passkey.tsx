@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Has the browser make a passkey, which its owner has named. */
 export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {

@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Asks somebody who is logged in to show that it is them, before they do what others must not do in their name. */
 export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** What somebody logs in with besides their password. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

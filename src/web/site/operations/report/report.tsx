@@ -33,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../keep-input.ts'
 
 /** Tells the house what is wrong with a salon. Anybody may, and the salon never learns who did. */
 export default function Report({ loaderData: { name, slug, said } }: Route.ComponentProps) {

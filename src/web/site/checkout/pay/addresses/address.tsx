@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '../../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../../keep-input.ts'
 
 export default function Address({ loaderData: { address, paying, known }, params }: Route.ComponentProps) {
   const { t } = useTranslation()

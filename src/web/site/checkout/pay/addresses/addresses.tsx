@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { keepForm as clientAction } from '../../../../keep-input.ts'
+export { keepInput as clientAction } from '../../../../keep-input.ts'
 
 export default function Addresses({ loaderData: { addresses, paying, full } }: Route.ComponentProps) {
   const { t } = useTranslation()
