@@ -107,7 +107,8 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
     }
     const { confirmed, failures } = await shopping.stop()
     const { count, wrong, broken } = await stopReading()
-    expect({ failures, wrong, broken, missing: await missing(confirmed) }).toEqual({
+    const complaints = failures.length + wrong.length > 0 ? await nginx.complaints() : ''
+    expect({ failures, wrong, broken, missing: await missing(confirmed) }, complaints).toEqual({
       failures: [],
       wrong: [],
       broken: 0,

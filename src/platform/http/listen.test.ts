@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from './listen.ts'
+import { type Handle, type Listening, listen } from './listen.ts'
 import { answerUncaught } from './unreadable.ts'
 
 const words = (status: number) => `words for ${status}`
@@ -102,3 +107,52 @@ test('a request that has arrived while the process was busy is answered before t
   expect(await answer).toContain('200 OK')
   await closed
 })
+
+test('a connection that arrives while the last request is answered is answered as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'salloon-late-'))
+  const [go, sent] = [join(folder, 'go'), join(folder, 'sent')]
+  let busy = false
+  const handle: Handle = (_, response) => {
+    const until = performance.now() + 10_000
+    if (busy) writeFileSync(go, '')
+    while (busy && !existsSync(sent) && performance.now() < until);
+    busy = false
+    response.end('read')
+  }
+  const ending = await listen(0, '127.0.0.1', handle, words)
+  // Asks from a process of its own, since this one is busy meanwhile.
+  const late = spawn(process.execPath, ['-e', LATE_CLIENT, String(ending.port), go, sent])
+  const lateAnswer = text(late.stdout)
+  await once(late.stderr, 'data')
+  const socket = connect(ending.port, '127.0.0.1')
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(socket, 'connect')
+  ask()
+  await once(socket, 'data')
+  const answer = text(socket)
+  // It has come when the process closes, and is not read yet.
+  busy = true
+  ask()
+  const closed = ending.close(5_000)
+  expect(await lateAnswer).toContain('200 OK')
+  expect(await answer).toContain('200 OK')
+  await closed
+  await rm(folder, { recursive: true })
+})
+
+/** Says that it is there, asks as soon as it is told to, and prints what it got. */
+const LATE_CLIENT = String.raw`
+const { existsSync, writeFileSync } = require('node:fs')
+const { connect } = require('node:net')
+const [port, go, sent] = process.argv.slice(1)
+console.error('here')
+const timer = setInterval(() => {
+  if (!existsSync(go)) return
+  clearInterval(timer)
+  const socket = connect(Number(port), '127.0.0.1', () => {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', () => writeFileSync(sent, ''))
+  })
+  socket.on('data', (piece) => process.stdout.write(piece))
+  socket.on('error', (error) => console.log(error.message))
+}, 2)
+`

@@ -14,6 +14,9 @@ export interface Listening {
 }
 
 const SWEEP_MS = 50
+/** A turn of the event loop in which nobody was answered. */
+const SHORT_TURN_MS = 1
+const MOST_TURNS = 500
 /** Longer than a proxy in front keeps a connection for its next request: it must not send one as we hang up. */
 const IDLE_MS = 75_000
 /** Who connects and does not say what they want. */
@@ -78,11 +81,19 @@ async function untilUnused(server: Server, longestMs: number): Promise<void> {
 }
 
 /**
- * Until connections and requests that have arrived are known to the server. Those of a busy process wait to be read, longest when
- * a timer fires; their connections look idle, and closing them would lose a request that was sent.
+ * Until connections and requests that have arrived are known to the server. Those of a busy process wait to be accepted and read,
+ * and closing would lose them: the system resets connections that nobody has accepted. What came while others were answered is
+ * known only one turn of the event loop later, so that the last turn must have been a short one.
  */
-function untilRead(): Promise<void> {
-  return new Promise((later) => setImmediate(later))
+async function untilRead(): Promise<void> {
+  const turn = () => new Promise((later) => setImmediate(later))
+  // From one to the next lies a whole turn; before the first one nothing need have been read.
+  await turn()
+  for (let turns = 0; turns < MOST_TURNS; turns++) {
+    const began = performance.now()
+    await turn()
+    if (performance.now() - began < SHORT_TURN_MS) return
+  }
 }
 
 /** Fails now rather than after the database was started. */
