@@ -54,6 +54,6 @@ it('shows what it says of every call', () => {
   expect(answered('{"name": "Karen"}')).toContain('"fields":{"lastName":"Last Name is required."')
   expect(answered('Accept-Language: da')).toContain('Ugyldig e-mail')
   expect(answered('allsaloons')).toContain('[ 2, 2, true, true ]')
-  expect(answered('cmp booked.json')).toContain('told again, and not paid again')
+  expect(answered('cmp booked.json')).toContain('same response, and not paid again')
   expect(answered('post signout')).toMatch(/You are logged out\.[\s\S]*"token":false/)
 })
