@@ -45,7 +45,7 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
   await page.goto(PATH, { waitUntil: 'commit' })
   const follow = page.getByRole('button', { name: /^Follow / })
   await follow.waitFor()
-  if (n % 2 === 0) await page.waitForFunction(() => globalThis.asleep === undefined)
+  if (n % 2 === 0) await page.waitForFunction(() => globalThis.beforeHydration === undefined)
   await follow.evaluate((button: HTMLButtonElement) => {
     button.click()
     location.assign('/terms')

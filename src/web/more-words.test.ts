@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { more } from '../i18n/en/more.ts'
 
 /** What is drawn on the pages that do without the words of `more`, or around every page. */
-const WITHOUT = ['ui', 'site/frame', 'site/home', 'site/discovery/search', 'site/discovery/salon-page', 'site/legal', 'site/error.tsx']
+const WITHOUT = [
+  'ui',
+  'site/frame',
+  'site/home',
+  'site/discovery/search',
+  'site/discovery/salon-page',
+  'site/legal',
+  'site/error.tsx',
+]
 
 test('what every page may show speaks only words that every browser has', () => {
   const key = new RegExp(`['\`](?:${Object.keys(more).join('|')})\\.\\w`)

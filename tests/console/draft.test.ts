@@ -35,28 +35,30 @@ async function end(file: string, who: Asker | undefined, form?: Record<string, s
 
 describe('the desk of a salon that is not open yet', () => {
   it.each(SALON_ROLES)('leads %s to the set-up', async (role) => {
-    expect(await end('today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
+    expect(await end('bookings/today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
   })
 
   it('lets those who lead go through it, and shows all others how far it is', async () => {
-    const ends = await Promise.all(SALON_ROLES.map((role) => end('setup/begin.tsx', team.get(role))))
+    const ends = await Promise.all(SALON_ROLES.map((role) => end('onboarding/setup/begin.tsx', team.get(role))))
     expect(ends).toEqual(['redirect:/partner/setup/salon', 'redirect:/partner/setup/salon', 'answered', 'answered'])
     for (const step of SETUP_STEPS) {
-      expect(await end(`setup/${step}.tsx`, team.get('reception')), step).toBe('refused:not_allowed')
-      expect(await end(`setup/${step}.tsx`, team.get('reception'), { intent: 'save' }), step).toBe(
+      expect(await end(`onboarding/setup/${step}.tsx`, team.get('reception')), step).toBe('refused:not_allowed')
+      expect(await end(`onboarding/setup/${step}.tsx`, team.get('reception'), { intent: 'save' }), step).toBe(
         'refused:not_allowed',
       )
     }
-    expect(await end('setup/preview.tsx', team.get('manager'), { intent: 'go-live' })).toBe('refused:not_allowed')
+    expect(await end('onboarding/setup/preview.tsx', team.get('manager'), { intent: 'go-live' })).toBe(
+      'refused:not_allowed',
+    )
     const plan = { intent: 'choose-plan', plan: 'basic' }
-    expect(await end('setup/plan.tsx', team.get('manager'), plan)).not.toMatch(/^redirect:/)
+    expect(await end('onboarding/setup/plan.tsx', team.get('manager'), plan)).not.toMatch(/^redirect:/)
   })
 })
 
 it('a salon that is open has no set-up any more', async () => {
   for (const step of SETUP_STEPS.filter((each) => each !== 'preview')) {
-    expect(await end(`setup/${step}.tsx`, ownerOfLive), step).toBe('redirect:/partner')
-    expect(await end(`setup/${step}.tsx`, ownerOfLive, { intent: 'save', name: 'Other' }), step).toBe(
+    expect(await end(`onboarding/setup/${step}.tsx`, ownerOfLive), step).toBe('redirect:/partner')
+    expect(await end(`onboarding/setup/${step}.tsx`, ownerOfLive, { intent: 'save', name: 'Other' }), step).toBe(
       'redirect:/partner',
     )
   }

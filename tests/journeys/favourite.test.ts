@@ -78,7 +78,8 @@ describe('a press of somebody who goes on at once', () => {
     for (const following of [true, false]) {
       await page.goto(SALON.path, { waitUntil: 'commit' })
       await followOf(page).waitFor()
-      if (missing.test('/favourite-salon.js')) await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+      if (missing.test('/favourite-salon.js'))
+        await page.waitForFunction(() => globalThis.beforeHydration === undefined)
       await pressAndLeave(page)
       await expect.poll(() => isFollowing(page)).toBe(following)
     }

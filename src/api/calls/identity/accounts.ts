@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { findViewer } from '../../../domain/identity/accounts/find-viewer.ts'
 import { confirmPhone, isNamedPhone, sendPhoneCode } from '../../../domain/identity/accounts/profile/phone-change.ts'
 import { resendCode } from '../../../domain/identity/accounts/resend-code.ts'
-import { codeInput, phoneInput, proof, signUpInput, signUpPartnerInput } from '../../../domain/identity/accounts/schema.ts'
+import {
+  codeInput,
+  phoneInput,
+  proof,
+  signUpInput,
+  signUpPartnerInput,
+} from '../../../domain/identity/accounts/schema.ts'
 import { signUp } from '../../../domain/identity/accounts/sign-up.ts'
 import { signUpPartner } from '../../../domain/identity/accounts/sign-up-partner.ts'
 import { verifyCode } from '../../../domain/identity/accounts/verify-code.ts'
