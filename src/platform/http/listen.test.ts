@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Agent, request } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Handle, type Listening, listen } from './listen.ts'
 import { answerUncaught } from './unreadable.ts'
 
@@ -122,6 +122,7 @@ test('a connection that arrives while the last request is answered is answered a
   const ending = await listen(0, '127.0.0.1', handle, words)
   // Asks from a process of its own, since this one is busy meanwhile.
   const late = spawn(process.execPath, ['-e', LATE_CLIENT, String(ending.port), go, sent])
+  onTestFinished(() => void late.kill())
   const lateAnswer = text(late.stdout)
   await once(late.stderr, 'data')
   const socket = connect(ending.port, '127.0.0.1')
