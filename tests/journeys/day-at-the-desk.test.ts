@@ -105,7 +105,8 @@ it('a day at the desk: a walk-in, a move, a longer visit, a block, and a colleag
   await card(colleague, name).waitFor()
 
   // Half an hour later: 39 pixels; then ten minutes longer.
-  await card(page, name).scrollIntoViewIfNeeded()
+  // In the middle: near its edges the calendar scrolls along.
+  await card(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const there = await edgeOf(page, name)
   await drag(page, { x: there.x, y: there.top }, { y: 39 })
   await notice(page).getByText('Moved').waitFor()

@@ -10,6 +10,7 @@ import styles from './board.module.css'
 import { ColumnHead, ColumnView } from './column.tsx'
 import { type Board as BoardShape, boardOf } from './columns.ts'
 import { beginDrag, type Drop } from './drag.ts'
+import { firstMinute } from './first-minute.ts'
 import { calendarPath, type Looking } from './place.ts'
 import { useCarry } from './use-carry.ts'
 import { useGestures } from './use-gestures.ts'
@@ -44,7 +45,8 @@ export function Board({ calendar, looking, moves, editable }: Props) {
   const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
   const now = useNow(calendar)
   useLive(useCallback(() => hand.current !== 'free', []))
-  useFirstHour(scroll, board, now, `${view} ${looking.date}`)
+  const showsToday = board.columns.some(({ date }) => date === calendar.today)
+  useFirstMinute(scroll, board, showsToday ? now : null, `${view} ${looking.date}`)
 
   const put = useCallback(
     (drop: Drop) => {
@@ -198,15 +200,17 @@ function Axis({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** The calendar opens where the day is. */
-function useFirstHour(scroll: React.RefObject<HTMLElement | null>, board: BoardShape, now: number, key: string) {
+/** Scrolls to the first minute whenever another day or view is opened. */
+function useFirstMinute(
+  scroll: React.RefObject<HTMLElement | null>,
+  board: BoardShape,
+  now: number | null,
+  key: string,
+) {
   const [seen, setSeen] = useState('')
   useEffect(() => {
     if (seen === key || !scroll.current) return
-    const works = board.columns.flatMap((column) => column.works.map(({ from }) => from))
-    const opens = works.length > 0 ? Math.min(...works) : board.from
-    const at = now > opens && now < board.to ? now - 60 : opens - 15
-    scroll.current.scrollTop = (at - board.from) * MINUTE
+    scroll.current.scrollTop = (firstMinute(board, now) - board.from) * MINUTE
     setSeen(key)
   }, [seen, key, scroll, board, now])
 }
