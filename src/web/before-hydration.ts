@@ -18,7 +18,8 @@ const PATIENCE = 3000
  * browser's: links and forms work. Those marked `data-waits` would do worse than the hydrated page, by leaving it or its place
  * in it, and so they wait until it is. A box is noted at its click, since React may take over in the middle of it, before the
  * box has said 'input'. In a form marked `data-at-once` only what is shown waits: its request goes out with the
- * press, and the hydrated page takes the answer (send-at-once.ts).
+ * press, and the hydrated page takes the answer (send-at-once.ts). Taking over, React writes the server's text into each textarea:
+ * what was typed and selected would be lost, so that text is not written until then.
  */
 export const LISTEN = `{
 const self = document.currentScript
@@ -49,8 +50,20 @@ const send = (form, button) => {
   answer.catch(() => {})
   sent.set(address.href, { body: String(body), answer, early: true })
 }
+const { prototype } = HTMLTextAreaElement
+const own = {}
+for (const name of ['value', 'defaultValue']) {
+  own[name] = Object.getOwnPropertyDescriptor(prototype, name)
+  Object.defineProperty(prototype, name, {
+    ...own[name],
+    set(text) {
+      if (!globalThis.beforeHydration || text !== this.defaultValue) own[name].set.call(this, text)
+    }
+  })
+}
 const replay = () => {
   clearTimeout(timer)
+  Object.defineProperties(prototype, own)
   removeEventListener('input', onInput, true)
   removeEventListener('click', onClick, true)
   if (!pressed) return

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
+import { openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -34,7 +35,7 @@ async function write(page: Page, stars: string, text: string) {
 }
 
 async function logIn(page: Page, email: string) {
-  await page.waitForURL(/\/login\?redirectTo=/)
+  await page.waitForURL(/\/login(\?redirectTo=|$)/)
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -66,6 +67,41 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await expect.poll(() => share(page, '5 stars')).toBe(five + 1)
     await page.getByRole('region', { name: 'Reviews' }).getByText(`${text} Still.`).first().waitFor()
   })
+})
+
+test('what is written over a published review before the scripts have arrived is posted', async () => {
+  const page = await browser.visitor()
+  const path = await visited(page)
+  await page.goto('/login')
+  await logIn(page, GUEST)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto(path)
+  const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+  await write(page, '5.0', 'Kind people, and the colour holds.')
+  await form.getByText(/Your review is published|Your review has been changed/).waitFor()
+
+  const description = form.getByLabel('Description')
+  async function saved(text: string) {
+    await expect.poll(() => description.inputValue()).toBe(text)
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await form.getByText('Your review has been changed.').waitFor()
+    await page.goto(path)
+    expect(await description.inputValue()).toBe(text)
+  }
+  const hydrated = () => page.waitForFunction(() => globalThis.beforeHydration === undefined)
+
+  let release = await openBeforeHydration(page, path)
+  await description.fill('Kinder people still, and the colour holds.')
+  release()
+  await hydrated()
+  await saved('Kinder people still, and the colour holds.')
+
+  release = await openBeforeHydration(page, path)
+  await description.selectText()
+  release()
+  await hydrated()
+  await page.keyboard.insertText('Selected before, and written over after.')
+  await saved('Selected before, and written over after.')
 })
 
 test('who has not been there is told how to come to write', async () => {

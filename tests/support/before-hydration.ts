@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** Opens a page and holds its scripts back until the function that is returned is called. */
+export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.unrouteAll()
+  await page.route(/\/entry\.client[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  return release
+}
